@@ -1,0 +1,137 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The architecture, floor by floor: a target may depend only on what stands above it here.
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
+let resourceCompiler: [Target.PluginUsage] = [.plugin(name: "ResourceCompiler")]
+
+func system(_ name: String, _ pkgConfig: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig)
+}
+
+func shims(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, cSettings: cSettings)
+}
+
+func library(
+    _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = [],
+    settings: [SwiftSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies,
+        exclude: mitTargets.contains(name) ? ["LICENSE"] : [],
+        swiftSettings: swiftSettings + settings, plugins: plugins)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+/// Reusable targets, under the MIT licence; the others are GPL-3.0-or-later.
+let mitTargets = [
+    "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "LibraryStore", "Playback",
+    "GStreamerEngine",
+]
+
+let package = Package(
+    name: "Galena",
+    products: mitTargets.map { .library(name: $0, targets: [$0]) } + [
+        .executable(name: "galena", targets: ["Galena"]),
+        .executable(name: "galena-demo-server", targets: ["DemoServer"]),
+    ],
+    targets: [
+        // 0: C libraries as they come, and the C that Swift cannot write.
+        system("CGLib", "gio-unix-2.0"),
+        system("CGdkPixbuf", "gdk-pixbuf-2.0"),
+        system("CAdwaita", "libadwaita-1"),
+        system("CGStreamer", "gstreamer-audio-1.0"),
+        system("CSoup", "libsoup-3.0"),
+        system("CJSONGLib", "json-glib-1.0"),
+        system("CSQLite", "sqlite3"),
+        system("CLibXML2", "libxml-2.0"),
+        system("CSecret", "libsecret-1"),
+        shims("CGLibShims", ["CGLib"]),
+        shims("CGStreamerShims", ["CGStreamer"]),
+        shims("CGtkShims", ["CAdwaita"]),
+
+        // 1: GLib for Swift.
+        library("GLibKit", ["CGLib", "CGLibShims"]),
+
+        // 2: values, formats, the network.
+        library("Media", []),
+        library("JSON", ["GLibKit", "CJSONGLib"]),
+        library("XML", ["CLibXML2"]),
+        library("HTTPClient", ["GLibKit", "CSoup"]),
+
+        // 3: what Galena knows about radio, the library and playing.
+        library("RadioDirectory", ["Media", "HTTPClient", "JSON", "XML"]),
+        library("LibraryStore", ["Media", "CSQLite"]),
+        library("Playback", ["Media"]),
+
+        // 4: the engine and the desktop.
+        library(
+            "GStreamerEngine", ["Playback", "Media", "GLibKit", "CGStreamer", "CGStreamerShims"]),
+        library("DesktopServices", ["Playback", "Media", "GLibKit"]),
+
+        // 5: what the app does, without a screen.
+        library(
+            "GalenaCore",
+            [
+                "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "LibraryStore",
+                "Playback", "DesktopServices", "CGdkPixbuf",
+            ], plugins: resourceCompiler),
+
+        // 6: the screens.
+        library(
+            "GalenaUI",
+            ["GalenaCore", "Playback", "Media", "GLibKit", "CAdwaita", "CGtkShims"],
+            plugins: resourceCompiler, settings: [.defaultIsolation(MainActor.self)]),
+
+        // 7: the program.
+        .executableTarget(
+            name: "Galena",
+            dependencies: [
+                "GalenaUI", "GalenaCore", "GStreamerEngine", "DesktopServices", "LibraryStore",
+                "RadioDirectory", "Playback", "HTTPClient", "JSON", "Media", "GLibKit", "CGtkShims",
+            ], swiftSettings: swiftSettings),
+
+        // Beside the house: a loopback server that plays the network, and tools.
+        .executableTarget(
+            name: "DemoServer",
+            dependencies: ["GLibKit", "JSON", "Media", "CSoup", "CGStreamer", "CGStreamerShims"],
+            swiftSettings: swiftSettings),
+        .plugin(
+            name: "ResourceCompiler", capability: .buildTool(),
+            path: "build-aux/plugins/ResourceCompiler"),
+
+        // Tests mirror the sources.
+        tests("GLibKitTests", ["GLibKit", "CGLib", "CGLibShims"]),
+        tests("MediaTests", ["Media"]),
+        tests("JSONTests", ["JSON"]),
+        tests("XMLTests", ["XML"]),
+        tests("HTTPClientTests", ["HTTPClient", "GLibKit", "CSoup"]),
+        tests("RadioDirectoryTests", ["RadioDirectory", "HTTPClient", "JSON", "Media"]),
+        tests("LibraryStoreTests", ["LibraryStore", "Media", "CSQLite"]),
+        tests("PlaybackTests", ["Playback", "Media"]),
+        tests(
+            "GStreamerEngineTests",
+            ["GStreamerEngine", "Playback", "Media", "GLibKit", "CGStreamer", "CGStreamerShims"]),
+        tests(
+            "DesktopServicesTests", ["DesktopServices", "Playback", "Media", "GLibKit", "CGLib"]),
+        tests(
+            "GalenaCoreTests",
+            [
+                "GalenaCore", "GLibKit", "Media", "RadioDirectory", "LibraryStore", "Playback",
+                "HTTPClient",
+            ]),
+        tests("HouseTests", []),
+    ]
+)

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// GLib, GObject and GIO with their Unix parts.
+#pragma once
+#include <gio/gio.h>
+#include <gio/gunixinputstream.h>
+#include <glib-unix.h>
+#include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+// JSON-GLib.
+#pragma once
+#include <json-glib/json-glib.h>

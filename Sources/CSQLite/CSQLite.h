@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+// SQLite.
+#pragma once
+#include <sqlite3.h>

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import PackagePlugin
+
+/// Compiles what GLib wants compiled: the interface's GResource into `GalenaUI`, the settings
+/// schema into `GalenaCore`. Both read from `data/` and end in the target's resource folder.
+@main
+struct ResourceCompiler: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let data = context.package.directoryURL.appending(path: "data")
+        let output = context.pluginWorkDirectoryURL
+        switch target.name {
+        case "GalenaUI":
+            let bundle = output.appending(path: "galena.gresource")
+            let manifest = data.appending(path: "galena.gresource.xml")
+            return [
+                .buildCommand(
+                    displayName: "Compiling the interface",
+                    executable: URL(filePath: "/usr/bin/glib-compile-resources"),
+                    arguments: [
+                        "--sourcedir", data.path(), "--target", bundle.path(), manifest.path(),
+                    ],
+                    inputFiles: try files(below: data, suffixes: ["ui", "css", "svg", "xml"]),
+                    outputFiles: [bundle])
+            ]
+        case "GalenaCore":
+            let compiled = output.appending(path: "gschemas.compiled")
+            return [
+                .buildCommand(
+                    displayName: "Compiling the settings schema",
+                    executable: URL(filePath: "/usr/bin/glib-compile-schemas"),
+                    arguments: ["--strict", "--targetdir", output.path(), data.path()],
+                    inputFiles: try files(below: data, suffixes: ["gschema.xml"]),
+                    outputFiles: [compiled])
+            ]
+        default:
+            return []
+        }
+    }
+
+    private func files(below directory: URL, suffixes: [String]) throws -> [URL] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: directory.path())
+        return names.sorted().filter { name in suffixes.contains { name.hasSuffix("." + $0) } }
+            .map { directory.appending(path: $0) }
+    }
+}
