@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Observation
+import Playback
+
+/// Everything the screens and the command line share: one of each.
+@MainActor
+package final class AppModel {
+    package let playback: PlaybackController
+    package let player: PlayerModel
+    package let listenNow: ListenNowModel
+    package let search: SearchModel
+    package let library: LibraryModel
+    package let artwork: ArtworkLoader
+
+    package init(
+        playback: PlaybackController, player: PlayerModel, listenNow: ListenNowModel,
+        search: SearchModel, library: LibraryModel, artwork: ArtworkLoader
+    ) {
+        self.playback = playback
+        self.player = player
+        self.listenNow = listenNow
+        self.search = search
+        self.library = library
+        self.artwork = artwork
+    }
+}
