@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FoundationEssentials
+import Glibc
+
+/// Where Galena keeps things and finds its resources. Made once, from the environment.
+package struct AppPaths: Sendable {
+    /// The library, its backups and the saved lists.
+    package var data: URL
+    /// What can be fetched again.
+    package var cache: URL
+    /// Folders that may hold `galena.gresource`, `gschemas.compiled` and `locale`, best first.
+    package var resources: [URL]
+
+    /// Follows the XDG base directory specification; a relative or empty variable is not followed.
+    package init(environment: [String: String], executable: URL) {
+        let home = URL(filePath: environment["HOME"] ?? "/", directoryHint: .isDirectory)
+        func base(_ variable: String, _ fallback: String) -> URL {
+            guard let path = environment[variable], path.hasPrefix("/") else {
+                return home.appending(path: fallback, directoryHint: .isDirectory)
+            }
+            return URL(filePath: path, directoryHint: .isDirectory)
+        }
+        data = base("XDG_DATA_HOME", ".local/share")
+            .appending(path: AppIdentity.programName, directoryHint: .isDirectory)
+        cache = base("XDG_CACHE_HOME", ".cache")
+            .appending(path: AppIdentity.programName, directoryHint: .isDirectory)
+        let beside = executable.deletingLastPathComponent()
+        resources = [
+            beside.deletingLastPathComponent().appending(path: "share/galena"),
+            beside.appending(path: "Galena_GalenaUI.resources"),
+            beside.appending(path: "Galena_GalenaCore.resources"),
+        ]
+    }
+
+    /// The first folder that holds a file of this name, or nil.
+    package func resource(_ name: String) -> URL? {
+        resources.map { $0.appending(path: name) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// Pictures.
+    package var artwork: URL { cache.appending(path: "artwork", directoryHint: .isDirectory) }
+    /// Saved copies of directory lists: data, not cache, for they are shown offline.
+    package var snapshots: URL { data.appending(path: "lists", directoryHint: .isDirectory) }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLibKit
+
+/// The settings with their types. The only place where keys are spelled.
+@MainActor
+package final class AppSettings {
+    private let store: SettingsStore
+
+    /// Opens the app's schema in the given folders or the system's; nil when none has it.
+    package init?(directories: [String]) {
+        guard
+            let store = SettingsStore(
+                schemaID: AppIdentity.applicationID, directories: directories)
+        else { return nil }
+        self.store = store
+    }
+
+    /// Loudness, 0–1 on a cubic scale.
+    package var volume: Double {
+        get { store.double("volume") }
+        set { store.set(min(max(newValue, 0), 1), "volume") }
+    }
+
+    /// Whether the sound is off, apart from the loudness.
+    package var isMuted: Bool {
+        get { store.bool("muted") }
+        set { store.set(newValue, "muted") }
+    }
+
+    /// Whether starts are counted at Radio-Browser.
+    package var reportsPlays: Bool {
+        get { store.bool("report-plays") }
+        set { store.set(newValue, "report-plays") }
+    }
+
+    /// Whether the last station plays when the app is opened.
+    package var playsLastAtStart: Bool {
+        get { store.bool("play-last-at-start") }
+        set { store.set(newValue, "play-last-at-start") }
+    }
+
+    /// Whether a station's programme that came to its end starts again.
+    package var loopsFinishedBroadcasts: Bool {
+        get { store.bool("loop-finished") }
+        set { store.set(newValue, "loop-finished") }
+    }
+
+    /// Whether closing the window keeps what plays playing.
+    package var runsInBackground: Bool {
+        get { store.bool("run-in-background") }
+        set { store.set(newValue, "run-in-background") }
+    }
+
+    /// A Radio-Browser server of the listener's own; empty for the public ones.
+    package var radioBrowser: String {
+        get { store.string("radio-browser") }
+        set { store.set(newValue, "radio-browser") }
+    }
+
+    /// Whether the welcome page was seen.
+    package var isWelcomed: Bool {
+        get { store.bool("welcomed") }
+        set { store.set(newValue, "welcomed") }
+    }
+
+    /// Whether the favorites in the sidebar are unfolded.
+    package var showsSidebarFavorites: Bool {
+        get { store.bool("sidebar-favorites") }
+        set { store.set(newValue, "sidebar-favorites") }
+    }
+
+    /// Size and state of the window when it was last closed, in pixels.
+    package var window: WindowState {
+        get {
+            WindowState(
+                width: store.int("window-width"), height: store.int("window-height"),
+                isMaximized: store.bool("window-maximized"))
+        }
+        set {
+            store.set(newValue.width, "window-width")
+            store.set(newValue.height, "window-height")
+            store.set(newValue.isMaximized, "window-maximized")
+        }
+    }
+
+    /// Waits until everything written has reached the disk; for the way out.
+    package func synchronize() { store.synchronize() }
+}
+
+/// Size and state of a window, in pixels.
+package struct WindowState: Equatable, Sendable {
+    package var width: Int
+    package var height: Int
+    package var isMaximized: Bool
+
+    package init(width: Int, height: Int, isMaximized: Bool) {
+        self.width = width
+        self.height = height
+        self.isMaximized = isMaximized
+    }
+}
