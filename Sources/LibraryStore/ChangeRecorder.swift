@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import CSQLite
+
+/// Collects the rows that the running transaction changes, as SQLite tells them one by one.
+final class ChangeRecorder {
+    /// Row ids named for one table before the notice says "many".
+    static let namedRows = 1_000
+
+    private var change = LibraryChange()
+
+    /// Lets SQLite report to this; the connection keeps it alive.
+    func attach(to connection: OpaquePointer) {
+        sqlite3_update_hook(
+            connection,
+            { context, _, _, table, row in
+                guard let context, let table else { return }
+                let recorder = Unmanaged<ChangeRecorder>.fromOpaque(context).takeUnretainedValue()
+                recorder.note(String(cString: table), row)
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// What changed since the last call; nil when nothing did.
+    func take() -> LibraryChange? {
+        defer { change = LibraryChange() }
+        return change.tables.isEmpty ? nil : change
+    }
+}
+
+private extension ChangeRecorder {
+    func note(_ name: String, _ row: Int64) {
+        guard let table = LibraryTable(rawValue: name) else { return }
+        switch change.tables.removeValue(forKey: table) {
+        case .many?:
+            change.tables[table] = .many
+        case .named(var rows)?:
+            rows.insert(row)
+            change.tables[table] = rows.count > Self.namedRows ? .many : .named(rows)
+        case nil:
+            change.tables[table] = .named([row])
+        }
+    }
+}
