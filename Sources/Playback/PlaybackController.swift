@@ -4,99 +4,120 @@ import FoundationEssentials
 import Media
 import Observation
 
-/// What the controller needs of the rest of the app, as closures.
-public struct PlaybackDependencies: Sendable {
-    /// Turns a station into the addresses to try, the best first. Throws ``PlaybackError``.
-    public var resolve: @MainActor (Station) async throws -> [StreamEndpoint]
-    /// A start that a person asked for, once each: history and play reports hang on it.
-    public var didStart: @MainActor (MediaItem) -> Void = { _ in }
-    /// A new track on a station, once each.
-    public var didHear: @MainActor (Track, Station) -> Void = { _, _ in }
-    /// A position worth saving, in seconds, with the duration when it is known.
-    public var savePosition: @MainActor (Episode, Double, Double?) -> Void = { _, _, _ in }
-    /// The clock that every wait is measured by.
-    public var clock: any Clock<Duration> & Sendable = ContinuousClock()
-
-    /// Starts from the one thing that has no default.
-    public init(resolve: @escaping @MainActor (Station) async throws -> [StreamEndpoint]) {
-        self.resolve = resolve
-    }
-}
-
 /// The one player: state, intent and generation, and every rule about them.
+///
+/// The rules are spread over extensions by subject; what they share is declared here. Everything
+/// a caller asks for takes effect before the call returns, and whatever arrives later, from the
+/// engine or from a resolver, is dropped when it belongs to an older generation.
 @MainActor
 @Observable
 public final class PlaybackController {
     /// What the player does.
-    public private(set) var state: PlaybackState = .idle
+    public internal(set) var state: PlaybackState = .idle
     /// What the user last asked for.
-    public private(set) var intent: PlaybackIntent = .stop
+    public internal(set) var intent: PlaybackIntent = .stop
     /// Whether a broken stream is being picked up again.
-    public private(set) var isReconnecting = false
+    public internal(set) var isReconnecting = false
     /// What plays, or played last and can be played again; nil when idle from the start.
-    public private(set) var item: MediaItem?
+    public internal(set) var item: MediaItem?
     /// What the stream says is playing.
-    public private(set) var track: Track?
+    public internal(set) var track: Track?
+    /// Whether the stream announced an advertisement; ``track`` is nil then.
+    public internal(set) var isAdvertisement = false
     /// Seconds from the start; nil for live.
-    public private(set) var position: Double?
+    public internal(set) var position: Double?
     /// Seconds in all; nil means live or not yet known.
-    public private(set) var duration: Double?
+    public internal(set) var duration: Double?
+    /// Grows with each jump of the position that was not plain playing, for MPRIS's Seeked.
+    public internal(set) var jumpCount = 0
     /// Loudness, 0–1 on a cubic scale.
-    public private(set) var volume = 1.0
+    public internal(set) var volume = 1.0
     /// Whether the sound is off, apart from the loudness.
-    public private(set) var isMuted = false
-    /// The rate, 0.5–3.0.
-    public private(set) var speed = 1.0
+    public internal(set) var isMuted = false
+    /// The rate, 0.5–3.0; always 1 for stations.
+    public internal(set) var speed = 1.0
     /// What the stream turned out to be.
-    public private(set) var format: StreamFormat?
+    public internal(set) var format: StreamFormat?
     /// The address that plays now.
-    public private(set) var endpoint: StreamEndpoint?
+    public internal(set) var endpoint: StreamEndpoint?
+    /// Up Next: what follows the current episode.
+    public internal(set) var queue = PlayQueue()
+    /// The sleep timer that is set, nil when off.
+    public internal(set) var sleepTimer: SleepTimer?
+    /// Time left until the sleep timer fires, in whole seconds while it counts; nil when off or
+    /// when the end it waits for is not known.
+    public internal(set) var sleepRemaining: Duration?
+    /// Starts of the current episode's chapters in seconds, ascending; whoever loads chapters sets
+    /// them, a change of item empties them.
+    public var chapterStarts: [Double] = []
+    /// What the listener chose about playing.
+    public var settings = PlaybackSettings()
 
-    @ObservationIgnored private let engine: any PlaybackEngine
-    @ObservationIgnored private let dependencies: PlaybackDependencies
+    @ObservationIgnored let engine: any PlaybackEngine
+    @ObservationIgnored let dependencies: PlaybackDependencies
+    @ObservationIgnored let clock: ElapsedClock
+    @ObservationIgnored let timers: Timers
+
+    /// Names the newest start; events of any other are dropped.
+    @ObservationIgnored var generation: Generation = 0
+    /// Where the item can be heard, once that is known.
+    @ObservationIgnored var endpoints: [StreamEndpoint] = []
+    /// How the episode is to be played, once the library told.
+    @ObservationIgnored var plan: EpisodePlan?
+    @ObservationIgnored var policy = ReconnectPolicy()
+    @ObservationIgnored var resolving: Task<Void, Never>?
+    /// Resolvers that have not returned, given-up ones included; tests wait for them to settle.
+    @ObservationIgnored var resolversRunning = 0
+    /// The endpoint that worked, by station, for the rest of the session.
+    @ObservationIgnored var goodEndpoints: [StationID: URL] = [:]
+
+    /// Whether the engine holds a stream of the current generation.
+    @ObservationIgnored var isLoaded = false
+    /// Whether the current start of the engine was heard.
+    @ObservationIgnored var hasSounded = false
+    /// Whether the item was heard since it was chosen.
+    @ObservationIgnored var hasPlayed = false
+    /// Whether the item was chosen but its start was not yet reported.
+    @ObservationIgnored var isUnreported = false
+    /// Whether the queue chose the item, so that a failure passes on to the next.
+    @ObservationIgnored var isAutomatic = false
+    /// What the queue tried in vain on the way to the current item.
+    @ObservationIgnored var skipped: [MediaItem] = []
+    /// Episodes that played before, the latest last, for previous.
+    @ObservationIgnored var past: [MediaItem] = []
+    @ObservationIgnored var sequence = StationSequence()
+
+    @ObservationIgnored var interruption: Interruption?
+    @ObservationIgnored var progress = Progress()
+    @ObservationIgnored var pausedAt: Date?
+    @ObservationIgnored var titles = TitleState()
+    @ObservationIgnored var sleepClock = SleepClock()
 
     /// Connects the rules to a mechanism.
     public init(engine: any PlaybackEngine, dependencies: PlaybackDependencies) {
         self.engine = engine
         self.dependencies = dependencies
+        let clock = ElapsedClock(dependencies.clock)
+        self.clock = clock
+        timers = Timers(clock: clock)
+        engine.onEvent = { [weak self] event, generation in
+            self?.handle(event, of: generation)
+        }
     }
 
     /// Whether the item has no end: a station whose duration is unknown.
     public var isLive: Bool { item?.station != nil && duration == nil }
-    /// Whether there is a next item to go to.
-    public var canGoNext: Bool { false }
-    /// Whether there is a previous item to go to.
-    public var canGoPrevious: Bool { false }
     /// Whether the place can be changed.
     public var canSeek: Bool { duration != nil }
 
-    /// Plays an item; `list` is where it was started from, for next and previous. Never pauses:
-    /// what already plays is left alone.
-    public func play(_ item: MediaItem, in list: [MediaItem] = []) {}
-    /// Activates a row or card: toggles the item that plays, switches to another.
-    public func activate(_ item: MediaItem, in list: [MediaItem] = []) {}
-    /// Plays on, or again, what was chosen; with nothing chosen does nothing.
-    public func resume() {}
-    /// Pauses; a live stream is let go.
-    public func pause() {}
-    /// Pauses what plays, plays what is paused.
-    public func toggle() {}
-    /// Ends playing; the state becomes idle.
-    public func stop() {}
-    /// Goes to the next item.
-    public func next() {}
-    /// Goes to the previous item, or to the start.
-    public func previous() {}
-    /// Jumps to a place in seconds, clamped; only where ``canSeek``.
-    public func seek(to position: Double) {}
-    /// Jumps by seconds, clamped.
-    public func seek(by offset: Double) {}
-    /// Sets the loudness, clamped to 0–1.
-    public func setVolume(_ volume: Double) {}
-    /// Turns the sound off or on again.
-    public func setMuted(_ muted: Bool) {}
-    /// Sets the rate, clamped to 0.5–3.0.
-    public func setSpeed(_ speed: Double) {}
-    /// The network came back: a failed or waiting item that is still wanted gets one more round.
-    public func networkDidReturn() {}
+    /// Whether sound is wanted now: asked for, and nothing from outside holds it back.
+    var wantsSound: Bool { intent == .play && interruption == nil }
+
+    /// The only writer of ``state``; the sleep timer counts only while something plays.
+    func setState(_ new: PlaybackState) {
+        guard state != new else { return }
+        let wasActive = state.isActive
+        state = new
+        if wasActive != new.isActive { sleepClockFollowsState() }
+    }
 }

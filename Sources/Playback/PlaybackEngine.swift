@@ -31,6 +31,7 @@ public enum PlaybackEvent: Equatable, Sendable {
     /// Data comes, but too little to play: 0–99. 100 is never sent, ``playing`` is.
     case buffering(percent: Int)
     /// The first sound of this start came out, or sound came back after buffering or a pause.
+    /// Every ``PlaybackEngine/resume()`` is answered with it or with ``buffering(percent:)``.
     case playing
     /// A pause took effect.
     case paused
@@ -42,11 +43,13 @@ public enum PlaybackEvent: Equatable, Sendable {
     case tags(StreamTags)
     /// The length in seconds; nil means unknown, and so live.
     case duration(Double?)
-    /// Seconds from the start.
+    /// Seconds from the start, told once or twice a second while sound comes out, for live streams
+    /// too: there the value is not shown, but that it moves proves that the pipeline lives.
     case position(Double)
     /// A seek landed at this many seconds.
     case seeked(to: Double)
-    /// The sound server's stream volume was changed from outside: 0–1 cubic, and mute.
+    /// The sound server's stream volume was changed from outside: 0–1 cubic, and mute. Fades and
+    /// volumes set here are never told.
     case volume(Double, muted: Bool)
     /// What the stream turned out to be.
     case format(StreamFormat)
@@ -105,7 +108,8 @@ public protocol PlaybackEngine: AnyObject {
     func setVolume(_ volume: Double, muted: Bool)
     /// Sets the rate, 0.5–3.0, pitch kept.
     func setSpeed(_ speed: Double)
-    /// Fades the loudness to a share of the volume (0–1) over a time.
+    /// Fades the loudness to a share of the volume (0–1) over a time. The share outlives a start:
+    /// 0 at once before ``start(_:generation:)`` makes it begin silent.
     func fade(to level: Double, over duration: Duration)
     /// Loads what a first start would load, so that it is as quick as a later one.
     func warmUp()

@@ -26,7 +26,10 @@ public enum PlaybackState: Equatable, Sendable {
 
 /// What the user last asked for. Nothing that arrives late may override it.
 public enum PlaybackIntent: Equatable, Sendable {
+    /// Sound is wanted.
     case play
+    /// Silence is wanted, the item is kept.
     case pause
+    /// The end is wanted.
     case stop
 }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Media
+
+/// What is remembered of a stream's titles.
+struct TitleState: Equatable, Sendable {
+    /// The last tags with a title, kept as they came so that another charset can read them anew.
+    var lastTags: StreamTags?
+    /// The stream's name for its station.
+    var organization: String?
+    /// The track that was last reported as heard.
+    var lastHeard: Track?
+    /// When that track was taken down, on the controller's clock.
+    var takenDown: Duration?
+}
+
+extension PlaybackController {
+    /// Reads the last title again, after the listener chose another charset for the station.
+    public func charsetDidChange() {
+        guard let tags = titles.lastTags else { return }
+        read(tags)
+    }
+
+    /// Adds a picture to the current track, if it is still the one it was looked for.
+    public func setArtwork(_ url: URL?, for track: Track) {
+        guard let current = self.track, Self.isSame(current, track), current.artworkURL != url
+        else { return }
+        self.track?.artworkURL = url
+    }
+
+    /// Takes in what a stream says of itself. Files' own tags are not news: episodes have titles.
+    func read(_ tags: StreamTags) {
+        guard let station = item?.station else { return }
+        if let name = tags.organization { titles.organization = name }
+        guard tags.title != nil else { return }
+        titles.lastTags = tags
+        switch StreamTitle.read(tags, hints: hints(for: station)) {
+        case .track(let found):
+            timers.cancel(.rejectedTitle)
+            show(found, on: station)
+        case .advertisement:
+            clearTitles()
+            isAdvertisement = true
+        case .cleared:
+            clearTitles()
+        case .rejected:
+            waitForBetterTitle()
+        case .unchanged:
+            break
+        }
+    }
+
+    /// Takes the track down.
+    func clearTitles() {
+        timers.cancel(.rejectedTitle)
+        if track != nil {
+            track = nil
+            titles.takenDown = clock.elapsed()
+        }
+        if isAdvertisement { isAdvertisement = false }
+    }
+
+    private func hints(for station: Station) -> TitleHints {
+        TitleHints(
+            charset: dependencies.charset(station), countryCode: station.countryCode,
+            languages: station.languages,
+            stationNames: [station.name] + [titles.organization].compactMap { $0 })
+    }
+
+    private func show(_ found: Track, on station: Station) {
+        if isAdvertisement { isAdvertisement = false }
+        if let track, Self.isSame(track, found) { return }
+        track = found
+        if let heard = titles.lastHeard, Self.isSame(heard, found),
+            let takenDown = titles.takenDown,
+            clock.elapsed() - takenDown < PlaybackConstants.repeatWindow
+        {
+            return
+        }
+        titles.lastHeard = found
+        titles.takenDown = nil
+        dependencies.didHear(found, station)
+    }
+
+    private func waitForBetterTitle() {
+        guard !timers.isPending(.rejectedTitle) else { return }
+        timers.start(.rejectedTitle, after: PlaybackConstants.rejectedTitleLimit) { [weak self] in
+            self?.clearTitles()
+        }
+    }
+
+    private static func isSame(_ left: Track, _ right: Track) -> Bool {
+        left.title == right.title && left.artist == right.artist
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// What is known of a station that helps to read its titles.
+public struct TitleHints: Equatable, Sendable {
+    /// The listener's own choice of charset for the station.
+    public var charset: TextCharset?
+    /// ISO 3166-1 alpha-2, upper case.
+    public var countryCode: String?
+    /// Languages by English name or ISO code, lower case.
+    public var languages: [String]
+    /// The station's names, which are no track.
+    public var stationNames: [String]
+
+    /// Gathers what is known.
+    public init(
+        charset: TextCharset? = nil, countryCode: String? = nil, languages: [String] = [],
+        stationNames: [String] = []
+    ) {
+        self.charset = charset
+        self.countryCode = countryCode
+        self.languages = languages
+        self.stationNames = stationNames
+    }
+}
