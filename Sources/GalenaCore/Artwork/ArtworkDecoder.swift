@@ -123,7 +123,7 @@ private struct SizeRequest {
             Int(width) * Int(height) <= ArtworkDecoder.maximumPixels
         else {
             refused = true
-            gdk_pixbuf_loader_set_size(loader, 1, 1)
+            gdk_pixbuf_loader_set_size(loader, 0, 0)
             return
         }
         let shorter = min(width, height)

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLibKit
+import JSON
+import Media
+import Observation
+import Playback
+import RadioDirectory
+
+/// Does what commands say, in the process that plays. The command line, D-Bus and the desktop's
+/// actions all end here.
+@MainActor
+package final class CommandRunner {
+    private let playback: PlaybackController
+    private let library: LibraryModel
+    private let finder: StationFinder
+    private let search: @Sendable (String) async throws -> [Station]
+
+    package init(
+        playback: PlaybackController, library: LibraryModel, finder: StationFinder,
+        search: @escaping @Sendable (String) async throws -> [Station]
+    ) {
+        self.playback = playback
+        self.library = library
+        self.finder = finder
+        self.search = search
+    }
+
+    /// Does one command and says how it ended. What concerns the whole program (showing the
+    /// window, quitting) is the caller's.
+    package func run(_ command: Command) async -> CommandResult {
+        switch command {
+        case .play(let target): await play(target)
+        case .pause: control { $0.pause() }
+        case .resume: control { $0.resume() }
+        case .toggle: control { $0.toggle() }
+        case .stop: control { $0.stop() }
+        case .next: control { $0.next() }
+        case .previous: control { $0.previous() }
+        case .seek(let offset): seek(by: offset)
+        case .volume(let change): volume(change)
+        case .speed(let change): speed(change)
+        case .status(let asJSON, _): .done(status(asJSON: asJSON))
+        case .search(let text, let asJSON): await search(text, asJSON: asJSON)
+        case .favorite(let action, let asJSON): await favorite(action, asJSON: asJSON)
+        case .version: .done("galena " + AppIdentity.version)
+        case .help: .done(CommandVerb.help)
+        case .open, .service, .quit: .done()
+        }
+    }
+
+    /// The present state, as a line of JSON or in words.
+    package func status(asJSON: Bool) -> String {
+        asJSON ? StatusReport.json(playback).text() : StatusReport.text(playback)
+    }
+
+    private func control(_ action: (PlaybackController) -> Void) -> CommandResult {
+        guard playback.item != nil else { return .failed(tr("Nothing is playing.")) }
+        action(playback)
+        return .done()
+    }
+}
+
+private extension CommandRunner {
+    func play(_ target: Command.PlayTarget) async -> CommandResult {
+        do {
+            guard let station = try await station(target) else { return notFound(target) }
+            playback.play(.station(station))
+            return await outcome(of: station)
+        } catch {
+            return .failed(UserMessage(directory: error).full)
+        }
+    }
+
+    func station(_ target: Command.PlayTarget) async throws -> Station? {
+        switch target {
+        case .last: try await finder.last()
+        case .named(let name): try await finder.station(named: name)
+        }
+    }
+
+    func notFound(_ target: Command.PlayTarget) -> CommandResult {
+        switch target {
+        case .last: .failed(tr("No station was played yet."))
+        case .named(let name): .failed(tr("No station is called “{name}”.", ("name", name)))
+        }
+    }
+
+    /// Waits until sound starts or has failed, or something newer was asked for.
+    func outcome(of station: Station) async -> CommandResult {
+        let id = MediaItem.ID.station(station.id)
+        let playback = playback
+        for await state in Observations({ (playback.state, playback.item?.id) }) {
+            guard state.1 == id else { return .failed(tr("Something else was played instead.")) }
+            switch state.0 {
+            case .playing: return .done(tr("Playing {station}", ("station", station.name)))
+            case .failed(let error): return .failed(UserMessage(error).full)
+            case .idle, .paused: return .failed(tr("It was stopped before it played."))
+            case .loading, .buffering: continue
+            }
+        }
+        return .failed(tr("It was stopped before it played."))
+    }
+
+    func seek(by offset: Double) -> CommandResult {
+        guard playback.canSeek else { return .failed(tr("A live stream has no place to go to.")) }
+        playback.seek(by: offset)
+        return .done()
+    }
+
+    func volume(_ change: Command.Change?) -> CommandResult {
+        switch change {
+        case .to(let percent): playback.setVolume(percent / 100)
+        case .by(let percent): playback.setVolume(playback.volume + percent / 100)
+        case nil: break
+        }
+        return .done("\(Int((playback.volume * 100).rounded()))")
+    }
+
+    func speed(_ change: Command.Change?) -> CommandResult {
+        switch change {
+        case .to(let rate): playback.setSpeed(rate)
+        case .by(let rate): playback.setSpeed(playback.speed + rate)
+        case nil: break
+        }
+        return .done("\((playback.speed * 100).rounded() / 100)")
+    }
+
+    func search(_ text: String, asJSON: Bool) async -> CommandResult {
+        do {
+            return .done(list(try await search(text), asJSON: asJSON))
+        } catch {
+            return .failed(UserMessage(directory: error).full)
+        }
+    }
+
+    func favorite(_ action: Command.FavoriteAction, asJSON: Bool) async -> CommandResult {
+        do {
+            switch action {
+            case .list: return .done(list(library.favorites, asJSON: asJSON))
+            case .add(let name): return try await withStation(name) { try await library.add($0) }
+            case .remove(let name):
+                return try await withStation(name) { try await library.remove($0) }
+            case .toggle(let name):
+                return try await withStation(name) { station in
+                    if library.isFavorite(station.id) {
+                        try await library.remove(station)
+                    } else {
+                        try await library.add(station)
+                    }
+                }
+            }
+        } catch {
+            return .failed(UserMessage(library: error).full)
+        }
+    }
+
+    func withStation(
+        _ name: String?, _ body: (Station) async throws -> Void
+    ) async throws -> CommandResult {
+        guard let name else {
+            guard let station = playback.item?.station else {
+                return .failed(tr("Nothing is playing."))
+            }
+            try await body(station)
+            return .done()
+        }
+        do {
+            guard let station = try await finder.station(named: name) else {
+                return notFound(.named(name))
+            }
+            try await body(station)
+            return .done()
+        } catch let error as RadioDirectoryError {
+            return .failed(UserMessage(directory: error).full)
+        }
+    }
+
+    /// A list for people, a line each, or for scripts as one JSON array.
+    func list(_ stations: [Station], asJSON: Bool) -> String {
+        guard asJSON else {
+            return stations.map { "\($0.id)\t\($0.name)\t\(StationText.caption($0))" }
+                .joined(separator: "\n")
+        }
+        return JSONValue.array(
+            stations.map { station in
+                guard case .object(var row) = StatusReport.item(.station(station)) else {
+                    return .null
+                }
+                row["subtitle"] = .string(StationText.caption(station))
+                return .object(row)
+            }
+        ).text()
+    }
+}
+
+extension JSONValue {
+    /// The value on one line.
+    package func text() -> String { String(decoding: serialized(), as: UTF8.self) }
+}

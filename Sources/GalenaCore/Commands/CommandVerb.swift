@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLibKit
+
+/// The verbs of the command line, described once: parser and help read the same table.
+package enum CommandVerb: String, CaseIterable, Sendable {
+    case open
+    case play
+    case pause
+    case resume
+    case toggle
+    case stop
+    case next
+    case previous
+    case seek
+    case volume
+    case speed
+    case status
+    case search
+    case favorite
+    case quit
+
+    /// The verb with its words, as a usage line shows it.
+    package var synopsis: String {
+        switch self {
+        case .open: "[open]"
+        case .play: "play [--last | NAME | URL | ID]"
+        case .seek: "seek ±SECONDS"
+        case .volume: "volume [PERCENT | ±PERCENT]"
+        case .speed: "speed [RATE | ±RATE]"
+        case .status: "status [--json] [--follow]"
+        case .search: "search [--json] WORDS…"
+        case .favorite: "favorite [--json] [list | add | remove | toggle] [NAME | URL | ID]"
+        default: rawValue
+        }
+    }
+
+    /// The options the verb takes.
+    package var flags: [String] {
+        switch self {
+        case .play: ["--last"]
+        case .status: ["--json", "--follow"]
+        case .search, .favorite: ["--json"]
+        default: []
+        }
+    }
+
+    /// What it does, translated.
+    package var summary: String {
+        switch self {
+        case .open: tr("Show the window")
+        case .play: tr("Play a station; returns when sound starts or has failed")
+        case .pause: tr("Pause; a live stream is let go")
+        case .resume: tr("Play on, a live stream at its live edge")
+        case .toggle: tr("Pause or play on")
+        case .stop: tr("Stop playing")
+        case .next: tr("Go to the next item")
+        case .previous: tr("Go to the previous item, or to the start")
+        case .seek: tr("Jump forward or back")
+        case .volume: tr("Tell, set or change the volume")
+        case .speed: tr("Tell, set or change the speed")
+        case .status: tr("Tell what plays; with --follow a line for each change")
+        case .search: tr("Find stations")
+        case .favorite: tr("List or change favorite stations")
+        case .quit: tr("Quit Galena")
+        }
+    }
+
+    /// The whole text of `--help`.
+    package static var help: String {
+        let rows = allCases.map { ("  galena " + $0.synopsis, $0.summary) }
+        let lines = rows.map { "\($0.0)\n      \($0.1)" }
+        let options = [
+            "  galena --service\n      " + tr("Run without a window until told to quit"),
+            "  galena --version", "  galena --help",
+        ]
+        let codes = tr("Exit codes: 0 done, 1 failed, 2 wrong usage.")
+        return ([tr("Galena plays internet radio."), "", tr("Usage:")] + lines + options)
+            .joined(separator: "\n") + "\n\n" + codes
+    }
+}

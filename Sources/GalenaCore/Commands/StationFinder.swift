@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FoundationEssentials
+import LibraryStore
+import Media
+import RadioDirectory
+
+/// Finds the station that a person named: by address, by id, or by name in what the listener keeps
+/// first and in the directory last.
+package struct StationFinder: Sendable {
+    private let library: Library
+    private let curated: [Station]
+    private let directory: any RadioDirectory
+
+    package init(library: Library, curated: [Station], directory: any RadioDirectory) {
+        self.library = library
+        self.curated = curated
+        self.directory = directory
+    }
+
+    /// The station meant by a text, nil when there is none.
+    ///
+    /// - Throws: What the directory throws, when only the directory could have known.
+    package func station(named text: String) async throws -> Station? {
+        let known = try await known()
+        if let address = Self.address(text) {
+            return known.first { $0.endpoints.contains { $0.url == address } }
+                ?? Self.station(at: address)
+        }
+        let id = StationID(rawValue: text)
+        if id.source != nil {
+            if let station = known.first(where: { $0.id == id }) { return station }
+            return try await directory.stations(ids: [id]).first
+        }
+        if let station = Self.best(text, in: known) { return station }
+        let page = try await directory.stations(StationQuery(name: text, limit: 10))
+        return Self.best(text, in: page.stations) ?? page.stations.first
+    }
+
+    /// The station played last, nil before the first.
+    package func last() async throws -> Station? {
+        try await library.stationHistory.recent(limit: 1).first?.station
+    }
+
+    /// Favorites, then history, then curated.
+    private func known() async throws -> [Station] {
+        let favorites = try await library.favorites.list()
+        let recent = try await library.stationHistory.recent(limit: 200).map(\.station)
+        return favorites + recent + curated
+    }
+
+    /// An http or https address with a host, else nil.
+    package static func address(_ text: String) -> URL? {
+        guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
+            url.scheme?.lowercased() == "http" || url.scheme?.lowercased() == "https"
+        else { return nil }
+        return url
+    }
+
+    /// A station that is known by nothing but its address.
+    package static func station(at address: URL) -> Station {
+        let name = address.host() ?? address.absoluteString
+        return Station(
+            id: StationID(source: .list, key: "\(address.absoluteString)|\(name)"), name: name,
+            endpoints: [StreamEndpoint(url: address)])
+    }
+
+    /// The same name first, then one that begins so, then one that holds it; the order of the list
+    /// decides among equals.
+    private static func best(_ text: String, in stations: [Station]) -> Station? {
+        let wanted = folded(text)
+        guard !wanted.isEmpty else { return nil }
+        let names = stations.map { folded($0.name) }
+        let index =
+            names.firstIndex(of: wanted) ?? names.firstIndex { $0.hasPrefix(wanted) }
+            ?? names.firstIndex { $0.contains(wanted) }
+        return index.map { stations[$0] }
+    }
+
+    /// Letters and digits alone, without case and marks: "KEXP 90.3" and "kexp 90·3" are the same.
+    private static func folded(_ text: String) -> String {
+        let base = text.decomposedStringWithCompatibilityMapping.lowercased()
+        return String(
+            String.UnicodeScalarView(
+                base.unicodeScalars.filter {
+                    $0.properties.isAlphabetic || $0.properties.numericType != nil
+                }))
+    }
+}
