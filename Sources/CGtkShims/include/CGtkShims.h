@@ -2,4 +2,18 @@
 // What Swift cannot say to GTK: macros, variadic calls, the widgets of our own, and every version switch.
 #pragma once
 
-#include <adwaita.h>
+#include "galena-artwork.h"
+#include "galena-bars.h"
+#include "galena-cards.h"
+#include "galena-compat.h"
+#include "galena-list-model.h"
+#include "galena-scrubber.h"
+#include "galena-sheet.h"
+#include "galena-shell.h"
+
+G_BEGIN_DECLS
+
+/// Registers every type of ours, so that GtkBuilder finds them by name. Call it after gtk_init.
+void galena_register_types(void);
+
+G_END_DECLS
