@@ -32,10 +32,13 @@ final class Sidebar {
         widget = ui.widget("sidebar")
         header = ui.widget("header")
         list = ui.widget("list")
-        gtk_menu_button_set_menu_model(ui.widget("menu").opaque, menu.assumingMemoryBound(to: GMenuModel.self))
+        gtk_menu_button_set_menu_model(
+            ui.widget("menu").opaque, menu.assumingMemoryBound(to: GMenuModel.self))
         Signal.connect(list, "row-activated", .pointer) { [weak self] row in
             guard let row else { return }
-            self?.activate(index: Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
+            self?.activate(
+                index: Int(
+                    gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
         }
         observation = observe { [weak self] in self?.showPins() }
     }

@@ -18,12 +18,12 @@ package final class ActionMap {
     }
 
     /// Adds an action without a parameter.
-    package func add(_ name: String, _ handler: @escaping () -> Void) {
+    package func add(_ name: String, _ handler: @escaping @MainActor () -> Void) {
         add(name, type: nil) { _ in handler() }
     }
 
     /// Adds an action that takes a text.
-    package func add(_ name: String, text handler: @escaping (String) -> Void) {
+    package func add(_ name: String, text handler: @escaping @MainActor (String) -> Void) {
         add(name, type: "s") { parameter in
             guard let parameter else { return }
             handler(String(cString: g_variant_get_string(OpaquePointer(parameter), nil)))
@@ -37,7 +37,8 @@ package final class ActionMap {
     }
 
     private func add(
-        _ name: String, type: String?, _ handler: @escaping (UnsafeMutableRawPointer?) -> Void
+        _ name: String, type: String?,
+        _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
     ) {
         let variantType = type.map { g_variant_type_new($0) }
         defer { if let variantType { g_variant_type_free(variantType) } }

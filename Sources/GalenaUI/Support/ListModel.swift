@@ -18,10 +18,12 @@ package final class ListModel<Element> {
             { data, position in
                 guard let data else { return nil }
                 let source = Unmanaged<ListSource>.fromOpaque(data).takeUnretainedValue()
-                nonisolated(unsafe) let box = MainActor.assumeIsolated {
-                    Unmanaged.passRetained(source.value(Int(position))).toOpaque()
+                let address = MainActor.assumeIsolated {
+                    source.value.map { value in
+                        UInt(bitPattern: Unmanaged.passRetained(value(Int(position))).toOpaque())
+                    }
                 }
-                return box
+                return address.flatMap { UnsafeMutableRawPointer(bitPattern: $0) }
             },
             { value in value.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }, data,
             { data in data.map { Unmanaged<ListSource>.fromOpaque($0).release() } })
@@ -59,12 +61,12 @@ package final class ListModel<Element> {
 
 extension ListModel where Element: Equatable {
     /// Shows other rows; equal ones at both ends keep their widgets.
-    package func replace(with rows: [Element]) { replace(with: rows, isSame: ==) }
+    package func replace(with rows: [Element]) { replace(with: rows) { $0 == $1 } }
 }
 
 /// What the C model asks for values.
 private final class ListSource {
-    var value: (Int) -> AnyObject = { _ in Row<Never>(nil) }
+    var value: ((Int) -> AnyObject)?
 }
 
 /// A row's value, as an object that C can hold.

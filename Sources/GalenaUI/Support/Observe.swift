@@ -4,9 +4,9 @@ import Observation
 
 /// Keeps a view up to date as long as it lives: drop it and the view hears no more.
 package final class ObservationToken {
-    private let body: () -> Void
+    private let body: @MainActor () -> Void
 
-    fileprivate init(_ body: @escaping () -> Void) { self.body = body }
+    fileprivate init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
     fileprivate func run() {
         withObservationTracking(body) { [weak self] in
@@ -19,7 +19,7 @@ package final class ObservationToken {
 /// Runs a block now, and again a turn of the main loop after anything it read has changed.
 ///
 /// The block should hold its view weakly and the view the token.
-package func observe(_ body: @escaping () -> Void) -> ObservationToken {
+package func observe(_ body: @escaping @MainActor () -> Void) -> ObservationToken {
     let token = ObservationToken(body)
     token.run()
     return token

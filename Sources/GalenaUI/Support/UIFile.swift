@@ -38,7 +38,7 @@ package final class UIFile {
 
     /// The object with an id, for models, menus and adjustments.
     package func object(_ id: String) -> UnsafeMutableRawPointer {
-        guard let object = gtk_builder_get_object(builder.pointer(), id) else {
+        guard let object = gtk_builder_get_object(builder.opaque, id) else {
             fatalError("\(name).ui has no \(id)")
         }
         return UnsafeMutableRawPointer(object)

@@ -34,7 +34,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     /// Puts a style class on or takes it off.
     func setClass(_ name: String, _ isOn: Bool) {
-        if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+        if isOn {
+            gtk_widget_add_css_class(self, name)
+        } else {
+            gtk_widget_remove_css_class(self, name)
+        }
     }
 
     /// Puts style classes on.

@@ -82,7 +82,7 @@ package final class MainWindow {
     package func open(link: String) { galena_open_uri(widget.cast(), link) }
 
     /// Says something that may be ignored; `undo` adds a button that takes the act back.
-    package func toast(_ text: String, undo: (() -> Void)? = nil) {
+    package func toast(_ text: String, undo: (@MainActor () -> Void)? = nil) {
         guard let escaped = g_markup_escape_text(text, -1) else { return }
         defer { g_free(escaped) }
         guard let toast = adw_toast_new(escaped) else { return }
@@ -158,7 +158,7 @@ package final class MainWindow {
     }
 
     private func addToMenu(_ place: Place) {
-        let menu = ui.object("places_menu").assumingMemoryBound(to: GMenu.self)
+        let menu = OpaquePointer(ui.object("places_menu"))
         if navigators.count == 1 {
             let main = ui.object("main_menu").assumingMemoryBound(to: GMenuModel.self)
             g_menu_append_section(menu, nil, main)

@@ -10,10 +10,12 @@ package struct Notice {
     /// The button's name, when something can be done.
     package var button: String?
     /// What the button does.
-    package var action: () -> Void
+    package var action: @MainActor () -> Void
 
     /// Describes a state, with or without a remedy.
-    package init(_ text: String, button: String? = nil, action: @escaping () -> Void = {}) {
+    package init(
+        _ text: String, button: String? = nil, action: @escaping @MainActor () -> Void = {}
+    ) {
         self.text = text
         self.button = button
         self.action = action

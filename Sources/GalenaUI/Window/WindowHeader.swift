@@ -91,7 +91,7 @@ final class WindowHeader {
             let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
         else { return }
         let reference = GObjectRef(retaining: adjustment)
-        let raise = { [header] in
+        let raise: @MainActor () -> Void = { [header] in
             let adjustment: UnsafeMutablePointer<GtkAdjustment> = reference.pointer()
             header.setClass("flat", gtk_adjustment_get_value(adjustment) < 1)
         }
