@@ -106,7 +106,7 @@ let package = Package(
         // Beside the house: a loopback server that plays the network, and tools.
         .executableTarget(
             name: "DemoServer",
-            dependencies: ["GLibKit", "JSON", "Media", "CSoup", "CGStreamer", "CGStreamerShims"],
+            dependencies: ["CGLib", "CSoup", "CGStreamer"],
             swiftSettings: swiftSettings),
         .plugin(
             name: "ResourceCompiler", capability: .buildTool(),
