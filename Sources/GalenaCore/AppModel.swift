@@ -9,19 +9,24 @@ package final class AppModel {
     package let playback: PlaybackController
     package let player: PlayerModel
     package let listenNow: ListenNowModel
+    package let radio: RadioModel
     package let search: SearchModel
     package let library: LibraryModel
     package let artwork: ArtworkLoader
+    package let messages: MessageCenter
 
     package init(
         playback: PlaybackController, player: PlayerModel, listenNow: ListenNowModel,
-        search: SearchModel, library: LibraryModel, artwork: ArtworkLoader
+        radio: RadioModel, search: SearchModel, library: LibraryModel, artwork: ArtworkLoader,
+        messages: MessageCenter
     ) {
         self.playback = playback
         self.player = player
         self.listenNow = listenNow
+        self.radio = radio
         self.search = search
         self.library = library
         self.artwork = artwork
+        self.messages = messages
     }
 }
