@@ -5,11 +5,13 @@
 #include "galena-artwork.h"
 #include "galena-bars.h"
 #include "galena-cards.h"
+#include "galena-cell.h"
 #include "galena-compat.h"
 #include "galena-list-model.h"
 #include "galena-scrubber.h"
 #include "galena-sheet.h"
 #include "galena-shell.h"
+#include "galena-wrap.h"
 
 G_BEGIN_DECLS
 
