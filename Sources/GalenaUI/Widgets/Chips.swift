@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAdwaita
+import CGtkShims
+import GLibKit
+
+/// Chips of which one is chosen, in one line that scrolls sideways where it has no room.
+final class ChipLine<Value: Equatable> {
+    let widget: Widget
+
+    private let line: Widget
+    private var chips: [(value: Value, button: Widget)] = []
+    private let onChoose: (Value) -> Void
+    private var isChanging = false
+
+    /// Chips with these values and labels; `onChoose` is called when a person chooses one.
+    init(
+        _ choices: [(Value, String)], chosen: Value, isCentered: Bool = false,
+        onChoose: @escaping (Value) -> Void
+    ) {
+        self.onChoose = onChoose
+        line = Make.row(6)
+        line.align(isCentered ? GTK_ALIGN_CENTER : GTK_ALIGN_START, GTK_ALIGN_CENTER)
+        widget = Make.unwrapped(gtk_scrolled_window_new())
+        gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_child(widget.opaque, line)
+        setMargin(12)
+        for (value, label) in choices { add(value, label) }
+        choose(chosen)
+    }
+
+    /// Marks a chip as chosen without calling `onChoose`.
+    func choose(_ value: Value) {
+        isChanging = true
+        for chip in chips where chip.value == value {
+            gtk_toggle_button_set_active(chip.button.cast(), 1)
+        }
+        isChanging = false
+    }
+
+    /// Sets what stands before the first and after the last chip.
+    func setMargin(_ margin: Int) {
+        line.setMargins(top: 6, bottom: 6, start: margin, end: margin)
+    }
+
+    private func add(_ value: Value, _ label: String) {
+        let button = Make.unwrapped(gtk_toggle_button_new_with_label(label))
+        button.addClasses("chip")
+        if let first = chips.first {
+            gtk_toggle_button_set_group(button.cast(), first.button.cast())
+        }
+        chips.append((value, button))
+        line.append(button)
+        Signal.connect(button, "toggled") { [weak self] in
+            guard let self, !isChanging else { return }
+            if gtk_toggle_button_get_active(button.cast()) != 0 { onChoose(value) }
+        }
+    }
+}
+
+/// Chips that act when clicked, in lines that wrap.
+final class ChipCloud {
+    let widget = Make.unwrapped(galena_wrap_new(6))
+    private let onClick: (String) -> Void
+    private var labels: [String] = []
+
+    /// An empty cloud.
+    init(onClick: @escaping (String) -> Void) {
+        self.onClick = onClick
+    }
+
+    /// Shows one chip a value, in this order.
+    func show(_ values: [(value: String, label: String)]) {
+        guard values.map(\.label) != labels else { return }
+        labels = values.map(\.label)
+        galena_wrap_clear(widget.opaque)
+        for (value, label) in values {
+            let button = Make.unwrapped(gtk_button_new_with_label(label))
+            button.addClasses("chip")
+            Signal.connect(button, "clicked") { [weak self] in self?.onClick(value) }
+            galena_wrap_append(widget.opaque, button)
+        }
+    }
+}

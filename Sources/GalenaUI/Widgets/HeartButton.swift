@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAdwaita
+import CGtkShims
+import GLibKit
+
+/// The heart that makes a station a favorite, or takes it off.
+final class HeartButton {
+    let widget: Widget
+    /// What a click does.
+    var onClick: () -> Void = {}
+
+    private let image: Widget
+    private var shown: Bool?
+
+    /// A heart in a row, or one in a dark disc that lies on a picture.
+    init(onArt: Bool) {
+        image = Make.icon("galena-heart-outline-symbolic", size: onArt ? 12 : 16)
+        galena_set_accessible_hidden(image, 1)
+        widget = Make.unwrapped(gtk_button_new())
+        gtk_button_set_child(widget.cast(), image)
+        if onArt {
+            image.addClasses("osd", "over-art", "round", "heart-disc")
+            widget.addClasses("flat", "bare", "heart")
+        } else {
+            widget.addClasses("flat", "circular", "row-button")
+        }
+        widget.align(GTK_ALIGN_END, onArt ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
+        Signal.connect(widget, "clicked") { [weak self] in self?.onClick() }
+        show(isFavorite: false)
+    }
+
+    /// Shows which of the two it is.
+    func show(isFavorite: Bool) {
+        guard shown != isFavorite else { return }
+        shown = isFavorite
+        image.setIcon(isFavorite ? "galena-heart-symbolic" : "galena-heart-outline-symbolic")
+        widget.setClass("fav", isFavorite)
+        widget.setName(isFavorite ? tr("Remove from Favorites") : tr("Add to Favorites"))
+    }
+}

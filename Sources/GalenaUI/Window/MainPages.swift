@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GalenaCore
+
+/// The places of the window, and the ways between their pages.
+package final class MainPages {
+    private let actions: StationActions
+
+    /// Adds the places to a window. Whoever makes it keeps it as long as the window.
+    package init(in window: MainWindow, app: AppModel) {
+        actions = StationActions(app: app)
+        actions.open = { [weak window] in window?.push($0) }
+        actions.goTo = { [weak window] in window?.show($0) }
+        actions.setNotice = { [weak window] in window?.setNotice($0, for: $1) }
+        window.add(.listenNow, root: ListenNowPage(actions: actions))
+        window.add(.radio, root: RadioPage(actions: actions))
+        window.add(.search, root: SearchPage(actions: actions))
+        window.add(.library, root: LibraryPage(actions: actions))
+    }
+}
