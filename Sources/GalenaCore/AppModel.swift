@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Observation
 import Playback
 
 /// Everything the screens and the command line share: one of each.
 @MainActor
 package final class AppModel {
+    package let settings: AppSettings
+    package let messages: MessageCenter
     package let playback: PlaybackController
     package let player: PlayerModel
     package let listenNow: ListenNowModel
@@ -13,13 +14,14 @@ package final class AppModel {
     package let search: SearchModel
     package let library: LibraryModel
     package let artwork: ArtworkLoader
-    package let messages: MessageCenter
 
     package init(
-        playback: PlaybackController, player: PlayerModel, listenNow: ListenNowModel,
-        radio: RadioModel, search: SearchModel, library: LibraryModel, artwork: ArtworkLoader,
-        messages: MessageCenter
+        settings: AppSettings, messages: MessageCenter, playback: PlaybackController,
+        player: PlayerModel, listenNow: ListenNowModel, radio: RadioModel, search: SearchModel,
+        library: LibraryModel, artwork: ArtworkLoader
     ) {
+        self.settings = settings
+        self.messages = messages
         self.playback = playback
         self.player = player
         self.listenNow = listenNow
@@ -27,6 +29,5 @@ package final class AppModel {
         self.search = search
         self.library = library
         self.artwork = artwork
-        self.messages = messages
     }
 }

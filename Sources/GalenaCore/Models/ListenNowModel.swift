@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import FoundationEssentials
+import GLibKit
+import LibraryStore
 import Media
 import Observation
 
@@ -32,31 +34,145 @@ package struct RecentStation: Equatable, Identifiable, Sendable {
     package var played: Date
 
     package var id: StationID { station.id }
+
+    package init(station: Station, played: Date) {
+        self.station = station
+        self.played = played
+    }
 }
 
 /// Listen Now: what was played, and what many play.
 @MainActor
 @Observable
 package final class ListenNowModel {
+    /// How many recently played stations are shown.
+    package static let recentLimit = 6
+
     /// What the page shows.
     package private(set) var phase: ListPhase = .loading
     /// Stations many listen to, the most played first.
     package private(set) var popular: [Station] = []
-    /// Recently played stations, the newest first, without the dismissed ones.
+    /// Recently played stations, the newest first, without the dismissed ones. A place that a
+    /// dismissed one leaves stays free until the next start.
     package private(set) var recents: [RecentStation] = []
     /// Set while a saved copy is shown because a refresh failed.
     package private(set) var notice: SavedCopyNotice?
     /// Whether a request is under way.
     package private(set) var isRefreshing = false
 
-    package init() {}
+    @ObservationIgnored private let source: PopularStations
+    @ObservationIgnored private let library: Library
+    @ObservationIgnored private let messages: MessageCenter
+    @ObservationIgnored private let now: @Sendable () -> Date
+    @ObservationIgnored private var captured: Date?
+    @ObservationIgnored private var dismissed: Set<StationID> = []
+    @ObservationIgnored private var watch: Task<Void, Never>?
 
-    /// Shows the saved copy and asks the directory where that is due. Called once.
-    package func start() async {}
-    /// Asks the directory, whatever the age of what is shown.
-    package func refresh() async {}
-    /// Takes a station off the recent ones; its history stays.
-    package func dismiss(_ id: StationID) {}
+    package init(
+        source: PopularStations, library: Library, messages: MessageCenter,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.source = source
+        self.library = library
+        self.messages = messages
+        self.now = now
+    }
+
+    isolated deinit { watch?.cancel() }
+
+    /// Shows what is kept and the saved copy, and asks the directory where that is due. Called
+    /// once.
+    package func start() async {
+        let changes = library.changes(in: [.stationHistory])
+        watch = Task { [weak self] in
+            for await _ in changes { await self?.loadRecents() }
+        }
+        await loadRecents()
+        let saved = await source.saved()
+        if let saved, !saved.stations.isEmpty {
+            popular = saved.stations
+            captured = saved.captured
+            phase = .loaded
+            if saved.isFresh { return }
+        }
+        await refresh()
+    }
+
+    /// Asks the directory, whatever the age of what is shown. A failed or empty answer replaces
+    /// nothing.
+    package func refresh() async {
+        guard !isRefreshing else { return }
+        isRefreshing = true
+        defer { isRefreshing = false }
+        if popular.isEmpty { phase = .loading }
+        do {
+            let stations = try await source.fetch()
+            if stations.isEmpty {
+                keepSaved(orShow: .empty)
+            } else {
+                popular = stations
+                captured = now()
+                notice = nil
+                phase = .loaded
+            }
+        } catch is CancellationError {
+            keepSaved(orShow: .empty)
+        } catch {
+            keepSaved(orShow: .failed(UserMessage(directory: error)))
+        }
+    }
+
+    private func keepSaved(orShow other: ListPhase) {
+        guard !popular.isEmpty else {
+            phase = other
+            return
+        }
+        let captured = captured ?? now()
+        notice = SavedCopyNotice(
+            captured: captured,
+            text: tr(
+                "Offline. This list was saved {age}.",
+                ("age", AgeText.string(since: captured, now: now()))))
+    }
+}
+
+extension ListenNowModel {
+    /// Takes a station off the recent ones, and offers to undo that; its history stays.
+    package func dismiss(_ id: StationID) {
+        guard let recent = recents.first(where: { $0.id == id }) else { return }
+        dismissed.insert(id)
+        recents.removeAll { $0.id == id }
+        change { try await $0.hide(id) }
+        messages.post(
+            tr("{station} was taken off the list", ("station", recent.station.name))
+        ) { [weak self] in self?.restore(id) }
+    }
+
     /// Brings a dismissed station back.
-    package func restore(_ id: StationID) {}
+    package func restore(_ id: StationID) {
+        dismissed.remove(id)
+        change { try await $0.unhide(id) }
+    }
+
+    private func change(_ body: @escaping @Sendable (StationHistory) async throws -> Void) {
+        let history = library.stationHistory
+        Task {
+            do { try await body(history) } catch { messages.present(error) }
+        }
+    }
+
+    private func loadRecents() async {
+        do {
+            let played = try await library.stationHistory.recent(
+                limit: Self.recentLimit + dismissed.count)
+            dismissed.subtract(played.map(\.id))
+            let shown = Self.recentLimit - dismissed.count
+            let list = played.prefix(max(shown, 0)).map {
+                RecentStation(station: $0.station, played: $0.lastPlayed)
+            }
+            if list != recents { recents = list }
+        } catch {
+            messages.present(error)
+        }
+    }
 }
