@@ -112,13 +112,17 @@ let package = Package(
             name: "ResourceCompiler", capability: .buildTool(),
             path: "build-aux/plugins/ResourceCompiler"),
 
-        // Tests mirror the sources.
+        // Tests mirror the sources; beside them a server on the loopback that they share.
+        .target(
+            name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
         tests("GLibKitTests", ["GLibKit", "CGLib", "CGLibShims"]),
         tests("MediaTests", ["Media"]),
         tests("JSONTests", ["JSON"]),
         tests("XMLTests", ["XML"]),
-        tests("HTTPClientTests", ["HTTPClient", "GLibKit", "CSoup"]),
-        tests("RadioDirectoryTests", ["RadioDirectory", "HTTPClient", "JSON", "Media"]),
+        tests("HTTPClientTests", ["HTTPClient", "GLibKit", "LoopbackServer"]),
+        tests(
+            "RadioDirectoryTests",
+            ["RadioDirectory", "HTTPClient", "JSON", "Media", "LoopbackServer"]),
         tests("LibraryStoreTests", ["LibraryStore", "Media", "CSQLite"]),
         tests("PlaybackTests", ["Playback", "Media"]),
         tests(

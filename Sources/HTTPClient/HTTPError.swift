@@ -26,6 +26,8 @@ public enum HTTPError: Error, Equatable, Sendable {
     case headerTooLarge
     /// What came is not HTTP, such as `ICY 200 OK`: a stream may still live there.
     case notHTTP(String)
+    /// The body is not in the encoding that its header names.
+    case damagedBody(String)
     /// Anything else; the text is for the log.
     case other(String)
 
@@ -41,7 +43,7 @@ public enum HTTPError: Error, Equatable, Sendable {
             .other:
             true
         case .badAddress, .untrustedCertificate, .tooManyRedirects, .badRedirect, .bodyTooLarge,
-            .headerTooLarge, .notHTTP:
+            .headerTooLarge, .notHTTP, .damagedBody:
             false
         }
     }

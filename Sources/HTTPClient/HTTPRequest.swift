@@ -29,6 +29,10 @@ public struct HTTPRequest: Sendable {
     public var maximumRedirects: Int = 10
     /// Sent instead of the client's own name; nil for that.
     public var userAgent: String?
+    /// Whether the server may compress the body; it is decompressed on the way. Off for ranges.
+    public var acceptsCompression = true
+    /// Whether a certificate that is not trusted is put up with, as the listener decided for one host.
+    public var acceptsUntrustedCertificate = false
 
     /// What happens to a body that is longer than ``maximumBytes``.
     public enum Overflow: Sendable {
