@@ -30,11 +30,14 @@ guard let server = Server() else { fail("libsoup does not start", status: 1) }
 
 let directory = Directory(count: options.stations)
 let nowPlaying = NowPlaying(interval: options.interval)
-let broadcaster = Broadcaster(
-    directory: directory, sounds: SoundLibrary(transcoder: transcoder), nowPlaying: nowPlaying)
+let sounds = SoundLibrary(transcoder: transcoder)
+let broadcaster = Broadcaster(directory: directory, sounds: sounds, nowPlaying: nowPlaying)
 server.add(DirectoryRoutes(directory: directory).answer)
 server.add(broadcaster.answer)
+server.add(ArtworkRoutes(transcoder: transcoder).answer)
 server.add(PlaylistRoutes(directory: directory).answer)
+server.add(PodcastRoutes(sounds: sounds).answer)
+server.add(StoreRoutes(directory: directory).answer)
 server.add(FaultRoutes(faults: server.faults).answer)
 server.add(
     ControlRoutes(server: server, broadcaster: broadcaster, nowPlaying: nowPlaying).answer)
