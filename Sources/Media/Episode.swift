@@ -38,6 +38,13 @@ public struct Enclosure: Hashable, Codable, Sendable {
     }
 }
 
+/// Whether an episode is a full one.
+public enum EpisodeKind: String, Codable, Sendable {
+    case full
+    case trailer
+    case bonus
+}
+
 /// One episode of a podcast.
 public struct Episode: Identifiable, Hashable, Codable, Sendable {
     /// Feed and guid.
@@ -60,6 +67,18 @@ public struct Episode: Identifiable, Hashable, Codable, Sendable {
     public var link: URL?
     /// Plain text of one or two lines.
     public var summary: String?
+    /// The season's number.
+    public var season: Int?
+    /// The number within its season; decimals occur.
+    public var number: Double?
+    /// Whether it is a full episode.
+    public var kind: EpisodeKind = .full
+    /// Whether it calls itself explicit, nil when it does not say.
+    public var isExplicit: Bool?
+    /// The notes as the feed has them, HTML or plain text, not to be trusted. Lists leave them out.
+    public var notes: String?
+    /// What only some feeds say. Lists leave it out.
+    public var details: EpisodeDetails?
 
     /// Describes an episode by what every feed knows; the rest is set afterwards.
     public init(id: EpisodeID, title: String, showTitle: String, enclosures: [Enclosure]) {
