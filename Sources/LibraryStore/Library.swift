@@ -17,6 +17,24 @@ public final class Library: Sendable {
     public let stationHistory: StationHistory
     /// Songs heard on stations.
     public let trackHistory: TrackHistory
+    /// Folders of shows and stations.
+    public let folders: FolderTable
+    /// Shows subscribed to.
+    public let shows: ShowTable
+    /// Their episodes.
+    public let episodes: EpisodeTable
+    /// How far the listener is in episodes, and which are starred.
+    public let playStates: PlayStateTable
+    /// Episodes to be heard next.
+    public let queue: QueueTable
+    /// Episodes' files on this computer.
+    public let downloads: DownloadTable
+    /// What the listener set for single shows.
+    public let showSettings: ShowSettingsTable
+    /// Chapters and transcripts that were fetched.
+    public let episodeFiles: EpisodeFilesTable
+    /// What is to be sent to accounts.
+    public let sync: SyncTable
 
     let database: Database
     private let file: LibraryFile?
@@ -34,6 +52,15 @@ public final class Library: Sendable {
         favorites = FavoritesTable(database: database, now: now)
         stationHistory = StationHistory(database: database, now: now)
         trackHistory = TrackHistory(database: database, now: now)
+        folders = FolderTable(database: database)
+        shows = ShowTable(database: database, now: now)
+        episodes = EpisodeTable(database: database)
+        playStates = PlayStateTable(database: database, now: now)
+        queue = QueueTable(database: database)
+        downloads = DownloadTable(database: database, now: now)
+        showSettings = ShowSettingsTable(database: database)
+        episodeFiles = EpisodeFilesTable(database: database)
+        sync = SyncTable(database: database, now: now)
     }
 
     /// Opens the library in a folder, which is made when missing.

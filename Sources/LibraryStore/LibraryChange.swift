@@ -7,6 +7,16 @@ public enum LibraryTable: String, CaseIterable, Hashable, Sendable {
     case folder
     case stationHistory = "station_history"
     case trackHistory = "track_history"
+    case show
+    case episode
+    case playState = "play_state"
+    case queue
+    case download
+    case showSettings = "show_settings"
+    case chapter
+    case transcript
+    case syncOutbox = "sync_outbox"
+    case syncState = "sync_state"
 }
 
 /// What one commit changed.

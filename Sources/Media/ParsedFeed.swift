@@ -73,6 +73,14 @@ public struct ParsedItem: Hashable, Sendable {
         address.utf8.firstIndex(of: UInt8(ascii: "?")).map { String(address[..<$0]) } ?? address
     }
 
+    /// The notes, or the summary when there are none: HTML or plain text.
+    public var fullNotes: String { notes.isEmpty ? summary : notes }
+
+    /// Plain text of one or two lines, nil when the feed has no words for the item.
+    public var shortSummary: String? {
+        PlainText(html: summary.isEmpty ? notes : summary, limit: 300).line(of: 280)
+    }
+
     /// The item as an episode of its show, the way a preview shows it before anything is stored.
     public func episode(of podcast: Podcast) -> Episode {
         var episode = Episode(
@@ -85,12 +93,12 @@ public struct ParsedItem: Hashable, Sendable {
         episode.duration = duration
         episode.artworkURL = image.isEmpty ? nil : URL(string: image)
         episode.link = link.isEmpty ? nil : URL(string: link)
-        episode.summary = PlainText(html: summary.isEmpty ? notes : summary).line(of: 280)
+        episode.summary = shortSummary
         episode.season = season
         episode.number = number
         episode.kind = kind
         episode.isExplicit = isExplicit
-        episode.notes = notes.isEmpty ? summary : notes
+        episode.notes = fullNotes
         episode.details = details
         return episode
     }

@@ -55,3 +55,46 @@ extension Station {
 extension StationID {
     static func numbered(_ number: Int) -> StationID { Station.numbered(number).id }
 }
+
+extension URL {
+    /// The feed of a show that nothing but its number tells from others.
+    static func feed(_ number: Int) -> URL {
+        URL(string: "http://feeds.example/\(number)") ?? URL(filePath: "/")
+    }
+}
+
+extension ParsedItem {
+    /// An item that nothing but its number tells from others; the higher, the newer.
+    static func numbered(_ number: Int) -> ParsedItem {
+        var item = ParsedItem()
+        item.guid = "guid-\(number)"
+        item.title = "Episode \(number)"
+        item.published = 1_700_000_000 + Double(number) * 86_400
+        item.duration = 1_800
+        item.notes = "<p>Notes of <b>number</b> \(number)</p>"
+        item.enclosure = FeedEnclosure(
+            address: "http://media.example/\(number).mp3?token=1", type: "audio/mpeg")
+        return item
+    }
+}
+
+extension ParsedFeed {
+    /// A feed with items, the newest first.
+    static func show(_ number: Int, _ items: [ParsedItem]) -> ParsedFeed {
+        ParsedFeed(podcast: Podcast(feed: .feed(number), title: "Show \(number)"), items: items)
+    }
+}
+
+extension Library {
+    /// Subscribes to a show and stores its feed.
+    @discardableResult
+    func store(_ feed: ParsedFeed) async throws -> RefreshOutcome {
+        try await shows.subscribe(to: feed.podcast)
+        return try await shows.refresh(with: feed, validators: FeedValidators())
+    }
+
+    /// The titles of a list's first page.
+    func titles(_ list: EpisodeList) async throws -> [String] {
+        try await episodes.page(of: list, limit: 100).map(\.episode.title)
+    }
+}
