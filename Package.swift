@@ -112,10 +112,17 @@ let package = Package(
             name: "ResourceCompiler", capability: .buildTool(),
             path: "build-aux/plugins/ResourceCompiler"),
 
-        // Tests mirror the sources; beside them a server on the loopback that they share.
+        // Tests mirror the sources; beside them a server on the loopback and a message bus that they
+        // share, and a program whose main thread is GLib's.
         .target(
             name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: swiftSettings),
-        tests("GLibKitTests", ["GLibKit", "CGLib", "CGLibShims"]),
+        .target(
+            name: "TestBus", dependencies: ["GLibKit", "CGLib"], path: "Tests/TestBus",
+            swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "GLibKitProbe", dependencies: ["GLibKit", "CGLib"], path: "Tests/GLibKitProbe",
+            swiftSettings: swiftSettings),
+        tests("GLibKitTests", ["GLibKit", "CGLib", "CGLibShims", "TestBus", "GLibKitProbe"]),
         tests("MediaTests", ["Media"]),
         tests("JSONTests", ["JSON"]),
         tests("XMLTests", ["XML"]),
@@ -129,7 +136,8 @@ let package = Package(
             "GStreamerEngineTests",
             ["GStreamerEngine", "Playback", "Media", "GLibKit", "CGStreamer", "CGStreamerShims"]),
         tests(
-            "DesktopServicesTests", ["DesktopServices", "Playback", "Media", "GLibKit", "CGLib"]),
+            "DesktopServicesTests",
+            ["DesktopServices", "Playback", "Media", "GLibKit", "CGLib", "TestBus"]),
         tests(
             "GalenaCoreTests",
             [

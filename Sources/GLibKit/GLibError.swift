@@ -10,6 +10,8 @@ public struct GLibError: Error, Equatable, Sendable {
     public var code: Int
     /// GLib's text, for the log; it may be translated.
     public var message: String
+    /// The name of an error that came over D-Bus, such as `org.freedesktop.DBus.Error.Failed`.
+    public var remoteName: String?
 
     /// States an error that no GError stands for, or that a test expects.
     public init(domain: String, code: Int, message: String) {
@@ -22,6 +24,11 @@ public struct GLibError: Error, Equatable, Sendable {
     public init(taking error: UnsafeMutablePointer<GError>) {
         domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""
         code = Int(error.pointee.code)
+        if let name = g_dbus_error_get_remote_error(error) {
+            remoteName = String(cString: name)
+            g_free(name)
+            g_dbus_error_strip_remote_error(error)
+        }
         message = error.pointee.message.map { String(cString: $0) } ?? ""
         g_error_free(error)
     }

@@ -8,8 +8,8 @@ import Testing
 struct GIOCallTests {
     @Test func failureIsThrownAsGLibError() async throws {
         let resident = Resident()
-        let error = await resident.run { _ in
-            await #expect(throws: GLibError.self) { try await load("/does/not/exist") }
+        let error = await #expect(throws: GLibError.self) {
+            try await resident.run { _ in try await load("/does/not/exist") }
         }
         #expect(error?.matches(G_IO_ERROR_NOT_FOUND) == true)
         #expect(error?.domain == "g-io-error-quark")
