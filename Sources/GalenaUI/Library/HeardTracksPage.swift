@@ -46,7 +46,7 @@ final class HeardTracksPage: Page {
     }
 
     func layoutDidChange(_ layout: WindowLayout) {
-        list.setMargins(bottom: layout.margin, start: layout.margin - 8, end: layout.margin - 8)
+        list.setMargins(start: layout.margin - 8, end: layout.margin - 8)
         ui.widget("empty").setClass("compact", layout.height < 500)
     }
 

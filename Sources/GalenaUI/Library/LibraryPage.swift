@@ -48,7 +48,7 @@ final class LibraryPage: Page {
         let margin = layout.margin
         galena_cards_set_measures(
             favorites.widget.opaque, 148, 160, Int32(layout.cardGap), 18)
-        ui.widget("sections").setMargins(bottom: margin, start: margin, end: margin)
+        ui.widget("sections").setMargins(top: 6, bottom: margin, start: margin, end: margin)
         rows.setMargin(margin)
         ui.widget("empty").setClass("compact", layout.height < 500)
         update()

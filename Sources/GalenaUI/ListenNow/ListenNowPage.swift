@@ -51,6 +51,7 @@ final class ListenNowPage: Page {
         if style != shelves?.style {
             let shelves = ListenNowShelves(style: style, model: model, actions: actions)
             self.shelves = shelves
+            shelves.show(StationMarks(actions.app))
             recents.setContent(shelves.recentsWidget)
             popular.setContent(shelves.popularWidget)
             arrange(isStrip: style == .strip)
@@ -81,7 +82,6 @@ final class ListenNowPage: Page {
                 shelves?.show(marks)
                 rows.show(marks)
             })
-        shelves?.show(StationMarks(actions.app))
     }
 
     private func update() {

@@ -79,7 +79,7 @@ final class SearchPage: SearchingPage {
     }
 
     private func connect() {
-        Signal.connect(entry, "search-changed") { [weak self] in
+        Signal.connect(entry, "changed") { [weak self] in
             guard let self, !isSettingText else { return }
             model.setText(text)
         }
@@ -101,7 +101,7 @@ final class SearchPage: SearchingPage {
         gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? ""
     }
 
-    // A genre chip puts its name in the field.
+    // A genre chip puts its name in the field, and so may the command line.
     private func showText() {
         guard model.text != text else { return }
         isSettingText = true
@@ -111,7 +111,7 @@ final class SearchPage: SearchingPage {
     }
 
     private func update() {
-        if model.chosenGenre != nil || model.text.isEmpty { showText() }
+        showText()
         genres.show(model.genres.map { ($0, genreName($0)) })
         chips.choose(model.scope)
         let phase = model.phase

@@ -27,6 +27,7 @@ final class ChipLine<Value: Equatable> {
         setMargin(12)
         for (value, label) in choices { add(value, label) }
         choose(chosen)
+        turnWheel()
     }
 
     /// Marks a chip as chosen without calling `onChoose`.
@@ -41,6 +42,19 @@ final class ChipLine<Value: Equatable> {
     /// Sets what stands before the first and after the last chip.
     func setMargin(_ margin: Int) {
         line.setMargins(top: 6, bottom: 6, start: margin, end: margin)
+    }
+
+    // A wheel that turns over the line moves it sideways: it has no other way to move.
+    private func turnWheel() {
+        guard let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+        else { return }
+        Signal.connect(wheel, "scroll", .doubleDoubleToBool) { [weak self] _, y in
+            guard let self else { return false }
+            let place = gtk_scrolled_window_get_hadjustment(widget.opaque)
+            gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + y * 60)
+            return true
+        }
+        gtk_widget_add_controller(widget, wheel)
     }
 
     private func add(_ value: Value, _ label: String) {

@@ -11,15 +11,18 @@ final class HeartButton {
     var onClick: () -> Void = {}
 
     private let image: Widget
+    private let onArt: Bool
     private var shown: Bool?
 
     /// A heart in a row, or one in a dark disc that lies on a picture.
     init(onArt: Bool) {
+        self.onArt = onArt
         image = Make.icon("galena-heart-outline-symbolic", size: onArt ? 12 : 16)
         galena_set_accessible_hidden(image, 1)
         widget = Make.unwrapped(gtk_button_new())
         gtk_button_set_child(widget.cast(), image)
         if onArt {
+            image.align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
             image.addClasses("osd", "over-art", "round", "heart-disc")
             widget.addClasses("flat", "bare", "heart")
         } else {
@@ -35,7 +38,7 @@ final class HeartButton {
         guard shown != isFavorite else { return }
         shown = isFavorite
         image.setIcon(isFavorite ? "galena-heart-symbolic" : "galena-heart-outline-symbolic")
-        widget.setClass("fav", isFavorite)
+        widget.setClass(onArt ? "kept" : "fav", isFavorite)
         widget.setName(isFavorite ? tr("Remove from Favorites") : tr("Add to Favorites"))
     }
 }

@@ -37,8 +37,18 @@ enum Skeleton {
         return hidden(row)
     }
 
+    // Each bar lies on a line of text that is not there, and is as high as that in every font.
     private static func lines(_ first: Int32, _ second: Int32) -> Widget {
-        Make.column(7, bar(width: first, height: 12), bar(width: second, height: 9))
+        Make.column(
+            2, line(bar(width: first, height: 12), "heading"),
+            line(bar(width: second, height: 9), "caption"))
+    }
+
+    private static func line(_ bar: Widget, _ style: String) -> Widget {
+        let overlay = Make.unwrapped(gtk_overlay_new())
+        gtk_overlay_set_child(overlay.opaque, Make.label("", style))
+        gtk_overlay_add_overlay(overlay.opaque, bar)
+        return overlay
     }
 
     private static func bar(width: Int32, height: Int32) -> Widget {
@@ -46,7 +56,6 @@ enum Skeleton {
         bar.addClasses("skeleton")
         gtk_widget_set_size_request(bar, width, height)
         bar.align(GTK_ALIGN_START, GTK_ALIGN_CENTER)
-        gtk_widget_set_margin_top(bar, height == 12 ? 2 : 0)
         return bar
     }
 

@@ -51,7 +51,8 @@ final class StationCard: StationView {
         sign = Make.icon("media-playback-start-symbolic", size: 24)
         sign.addClasses("osd", "over-art", "round", "card-sign")
         galena_set_accessible_hidden(sign, 1)
-        name = Make.label(station.name, size == .small ? "name-s" : "heading")
+        name = Make.label(station.name, "heading")
+        name.setClass("name-s", size == .small)
         second = Make.label(self.caption, "caption", "dim-label")
 
         if size == .column {
@@ -74,6 +75,7 @@ final class StationCard: StationView {
 
         let root = Make.unwrapped(gtk_overlay_new())
         root.addClasses("media-card")
+        root.setClass("own", origin == .favorites)
         gtk_widget_set_valign(root, GTK_ALIGN_START)
         gtk_overlay_set_child(root.opaque, button)
         gtk_overlay_add_overlay(root.opaque, heart.widget)

@@ -64,7 +64,7 @@ final class StationList {
 
     /// Sets the page's margin; rows bring 8 px of their own.
     func setMargin(_ margin: Int) {
-        grid.setMargins(top: 0, bottom: margin, start: margin - 8, end: margin - 8)
+        grid.setMargins(start: margin - 8, end: margin - 8)
     }
 
     private func connect(_ factory: OpaquePointer) {

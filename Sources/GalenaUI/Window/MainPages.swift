@@ -4,7 +4,7 @@ import GalenaCore
 
 /// The places of the window, and the ways between their pages.
 package final class MainPages {
-    private let actions: StationActions
+    let actions: StationActions
 
     /// Adds the places to a window. Whoever makes it keeps it as long as the window.
     package init(in window: MainWindow, app: AppModel) {
