@@ -74,11 +74,21 @@ extension PlaybackController {
     /// Tells a finished programme from a connection that dropped.
     private func classifyEnd() {
         guard let duration, duration > 0 else {
-            item?.episode == nil ? fail(.connectionLost) : finish()
+            endedWithoutLength()
             return
         }
         let margin = max(
             PlaybackConstants.finishedSeconds, duration * PlaybackConstants.finishedShare)
         (position ?? 0) >= duration - margin ? finish() : fail(.connectionLost)
+    }
+    /// A stream of unknown length is live and dropped; an episode is over, unless its feed says
+    /// that not even half of it came.
+    private func endedWithoutLength() {
+        guard let episode = item?.episode else {
+            fail(.connectionLost)
+            return
+        }
+        let told = episode.duration ?? 0
+        (position ?? 0) < told / 2 ? fail(.connectionLost) : finish()
     }
 }

@@ -30,10 +30,10 @@ extension PlaybackController {
         countAsHeard(episode)
         dependencies.savePosition(episode, 0, duration)
         removeFromQueue(.episode(episode.id))
-        progress.unconfirmed = 0
+        progress.isOver = true
         disconnect()
-        if sleepTimer == .endOfEpisode {
-            setSleepTimer(nil)
+        if sleepTimer == .endOfEpisode || sleepTimer == .endOfChapter || intent != .play {
+            if sleepTimer == .endOfEpisode || sleepTimer == .endOfChapter { setSleepTimer(nil) }
             rest(on: popQueue())
         } else if settings.continuesWithQueue, let next = popQueue() {
             begin(next, automatic: true)

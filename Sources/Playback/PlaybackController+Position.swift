@@ -25,8 +25,8 @@ extension PlaybackController {
     /// Tells the library where the listener is, unless the place is not yet sure. Near enough to
     /// the end it counts as heard and starts over next time.
     func savePosition() {
-        guard let episode = item?.episode, hasPlayed || progress.wasPlaced, let position,
-            progress.unconfirmed == nil, position >= 1 || progress.wasPlaced
+        guard let episode = item?.episode, let position, !progress.isOver,
+            progress.unconfirmed == nil, progress.wasPlaced || hasPlayed && position >= 1
         else { return }
         progress.lastSave = clock.elapsed()
         if settings.playedRule.isPlayed(position: position, duration: duration) {
@@ -52,7 +52,7 @@ extension PlaybackController {
     /// Where an episode begins: where the listener was, a little earlier after a long time, or
     /// after the intro. What was heard to its end starts over.
     func startPosition(of plan: EpisodePlan) -> Double {
-        guard let saved = plan.state, saved.position > 0, !saved.isPlayed || saved.position > 0,
+        guard let saved = plan.state, saved.position > 0,
             !settings.playedRule.isPlayed(position: saved.position, duration: saved.duration)
         else { return plan.introLength }
         let pause = dependencies.now().timeIntervalSince(saved.updated)

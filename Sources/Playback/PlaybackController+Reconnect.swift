@@ -6,7 +6,7 @@ extension PlaybackController {
         disconnect()
         switch policy.fail(error, endpoints: endpoints.count) {
         case .change:
-            startEngine()
+            restart()
         case .retry(let delay, _):
             isReconnecting = true
             setState(.loading)

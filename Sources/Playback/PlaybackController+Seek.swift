@@ -6,7 +6,6 @@ extension PlaybackController {
     public func seek(to position: Double) {
         guard canSeek, let duration, position.isFinite else { return }
         jump(to: min(max(position, 0), duration))
-        savePosition()
     }
 
     /// Jumps by seconds, clamped. Going past the end of an episode finishes it.
@@ -32,24 +31,30 @@ extension PlaybackController {
         if position != target { position = target }
         jumpCount += 1
         progress.wasPlaced = true
-        progress.unconfirmed = nil
         sleepClockFollowsJump()
-        guard isLoaded else { return }
+        guard isLoaded else {
+            progress.unconfirmed = nil
+            savePosition()
+            return
+        }
         progress.awaited = target
+        progress.unconfirmed = target
         engine.seek(to: target)
         timers.start(.seek, after: PlaybackConstants.seekPatience) { [weak self] in
             self?.progress.awaited = nil
+            self?.progress.unconfirmed = nil
         }
     }
 
     /// The engine reached a place; that of an older seek is not the one awaited.
     func landed(at seconds: Double) {
-        if let target = progress.awaited {
-            guard Progress.isNear(seconds, target) else { return }
-            progress.awaited = nil
-            timers.cancel(.seek)
-        }
+        guard isLoaded else { return }
         progress.noteData(at: clock.elapsed())
-        if !isLive, position != seconds { position = seconds }
+        guard let target = progress.awaited, Progress.isNear(seconds, target) else { return }
+        progress.awaited = nil
+        progress.unconfirmed = nil
+        timers.cancel(.seek)
+        if position != seconds { position = seconds }
+        savePosition()
     }
 }

@@ -6,7 +6,7 @@ import Media
 extension PlaybackController {
     /// Starts the current item again where it is, with the addresses known so far.
     func restart() {
-        if isReconnecting || state != .loading { setState(.loading) }
+        setState(.loading)
         endpoints.isEmpty ? prepare() : startEngine()
     }
 
@@ -60,7 +60,7 @@ extension PlaybackController {
         plan = found
         guard isFirst else { return }
         let rate = Self.normalized(speed: found.speed)
-        if speed != rate { speed = rate }
+        if speed != rate, !progress.wasSpedUp { speed = rate }
         position = startPosition(of: found)
     }
 
@@ -82,6 +82,7 @@ extension PlaybackController {
         generation += 1
         isLoaded = true
         hasSounded = false
+        sleepClock.isFading = false
         let start = canStartInside ? position ?? 0 : 0
         progress.begin(at: start, now: clock.elapsed())
         armStall()

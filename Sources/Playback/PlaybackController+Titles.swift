@@ -9,6 +9,8 @@ struct TitleState: Equatable, Sendable {
     var lastTags: StreamTags?
     /// The stream's name for its station.
     var organization: String?
+    /// Whether the stream has sent undoubted UTF-8.
+    var sendsUTF8 = false
     /// The track that was last reported as heard.
     var lastHeard: Track?
     /// When that track was taken down, on the controller's clock.
@@ -33,8 +35,9 @@ extension PlaybackController {
     func read(_ tags: StreamTags) {
         guard let station = item?.station else { return }
         if let name = tags.organization { titles.organization = name }
-        guard tags.title != nil else { return }
+        guard let bytes = tags.title else { return }
         titles.lastTags = tags
+        if TitleDecoder.proveUTF8(bytes) { titles.sendsUTF8 = true }
         switch StreamTitle.read(tags, hints: hints(for: station)) {
         case .track(let found):
             timers.cancel(.rejectedTitle)
@@ -65,7 +68,8 @@ extension PlaybackController {
         TitleHints(
             charset: dependencies.charset(station), countryCode: station.countryCode,
             languages: station.languages,
-            stationNames: [station.name] + [titles.organization].compactMap { $0 })
+            stationNames: [station.name] + [titles.organization].compactMap { $0 },
+            sendsUTF8: titles.sendsUTF8)
     }
 
     private func show(_ found: Track, on station: Station) {

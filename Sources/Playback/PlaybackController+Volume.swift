@@ -20,6 +20,7 @@ extension PlaybackController {
         let rate = Self.normalized(speed: speed)
         guard rate != self.speed else { return }
         self.speed = rate
+        progress.wasSpedUp = true
         if isLoaded { engine.setSpeed(rate) }
         dependencies.didChangeSpeed(episode, rate)
     }

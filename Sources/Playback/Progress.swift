@@ -14,6 +14,10 @@ struct Progress: Equatable, Sendable {
     var unconfirmed: Double?
     /// Whether the listener chose a place, so that even 0 may be saved.
     var wasPlaced = false
+    /// Whether the listener chose a rate for this play.
+    var wasSpedUp = false
+    /// Whether the end was reached and told: nothing more is to be saved.
+    var isOver = false
     /// Whether this play already counted as heard.
     var isCounted = false
 

@@ -47,6 +47,8 @@ public enum TextCharset: String, CaseIterable, Codable, Sendable {
                 var targetLeft = outputBuffer.count
                 let result = iconv(converter, &source, &sourceLeft, &target, &targetLeft)
                 guard result != -1, sourceLeft == 0 else { return nil }
+                // Some converters hold a character back to compose it with the next one.
+                guard iconv(converter, nil, nil, &target, &targetLeft) != -1 else { return nil }
                 return outputBuffer.count - targetLeft
             }
         }

@@ -37,6 +37,7 @@ enum TitleDecoder {
         if let chosen = hints.charset, chosen != .utf8, let text = chosen.decode(bytes) {
             return text
         }
+        if hints.sendsUTF8 { return Windows1252.decode(bytes) }
         let readings = (CharsetCandidates.ranked(for: hints) + [.windows1252]).compactMap {
             charset in
             charset.decode(bytes).map {
@@ -57,11 +58,32 @@ enum TitleDecoder {
             } else if let cut = decodeCut(bytes), cut.count > 1 {
                 return cut
             } else {
-                let isKnown = hints.charset != nil || !CharsetCandidates.ranked(for: hints).isEmpty
-                return isKnown ? decodeLegacy(bytes, hints: hints) : text
+                return betterReading(of: bytes, than: text, hints: hints) ?? text
             }
         }
         return text
+    }
+
+    /// A legacy reading that is clearly more like writing than the text as it came.
+    private static func betterReading(
+        of bytes: [UInt8], than text: String, hints: TitleHints
+    ) -> String? {
+        let candidates =
+            hints.charset.map { [$0] }
+            ?? (hints.sendsUTF8 ? [] : CharsetCandidates.ranked(for: hints))
+        let current = CharsetPlausibility.score(text, as: .windows1252)
+        return candidates.lazy.compactMap { charset -> String? in
+            guard let reading = charset.decode(bytes),
+                CharsetPlausibility.score(reading, as: charset) > max(current, 0)
+            else { return nil }
+            return reading
+        }.first
+    }
+
+    /// Whether bytes are UTF-8 beyond doubt: with characters that no guess would give.
+    static func proveUTF8(_ bytes: [UInt8]) -> Bool {
+        guard let text = TextCharset.utf8.decode(bytes) else { return false }
+        return Windows1252.encode(text) == nil
     }
 
     /// The bytes behind a text that holds nothing beyond Windows-1252, nil when there is more.

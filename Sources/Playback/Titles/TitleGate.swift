@@ -46,7 +46,9 @@ enum TitleGate {
     }
 
     private static func isToken(_ folded: String) -> Bool {
-        guard !folded.contains(" ") else { return false }
+        guard folded.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
+            return false
+        }
         return placeholders.contains(folded) || folded.contains { $0.isASCII && $0.isNumber }
     }
 

@@ -11,14 +11,19 @@ public struct TitleHints: Equatable, Sendable {
     /// The station's names, which are no track.
     public var stationNames: [String]
 
+    /// Whether the stream has sent undoubted UTF-8 before, so that bytes which are not come from
+    /// a text that was read as Windows-1252 on the way.
+    public var sendsUTF8: Bool
+
     /// Gathers what is known.
     public init(
         charset: TextCharset? = nil, countryCode: String? = nil, languages: [String] = [],
-        stationNames: [String] = []
+        stationNames: [String] = [], sendsUTF8: Bool = false
     ) {
         self.charset = charset
         self.countryCode = countryCode
         self.languages = languages
         self.stationNames = stationNames
+        self.sendsUTF8 = sendsUTF8
     }
 }

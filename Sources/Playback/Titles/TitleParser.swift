@@ -28,8 +28,21 @@ enum TitleParser {
         if let tokens = MetadataTokens(Array(text.utf8)) {
             return parse(tokens, depth: depth, isClean: isClean)
         }
-        return parsePlain(
-            isClean ? text : TitleText.cleaned(text), depth: depth)
+        let clean = isClean ? text : TitleText.cleaned(text)
+        return parseFields(clean) ?? parsePlain(clean, depth: depth)
+    }
+
+    /// `Artist~Title~Album~…`, at least four fields, most of them empty as a rule.
+    private static func parseFields(_ text: String) -> Parsed? {
+        let fields = text.split(separator: "~", omittingEmptySubsequences: false)
+            .map { TitleText.trimmed($0) }
+        guard fields.count >= 4 else { return nil }
+        switch (fields[0].isEmpty, fields[1].isEmpty) {
+        case (true, true): return .nothing
+        case (true, false): return .song(title: fields[1], artist: nil)
+        case (false, true): return .song(title: fields[0], artist: nil)
+        case (false, false): return .song(title: fields[1], artist: fields[0])
+        }
     }
 
     /// `streamtitle` and `text` hold a whole "Artist - Title", `title` and `artist` the halves.
