@@ -214,7 +214,7 @@ struct PositionRules {
     }
 
     @Test(arguments: [
-        (1_784.0, 1_800.0, false), (1_785, 1_800, true), (1_799, 1_800, true),
+        (1_740.0, 1_800.0, false), (1_741, 1_800, true), (284, 300, false), (285, 300, true),
         (570, 600, true), (569, 600, false), (5, 20, false), (12, 20, true),
         (10_000, 10_800, false),
     ])

@@ -32,9 +32,11 @@ final class FakeEngine: PlaybackEngine {
         calls.compactMap { if case .start(let source, _) = $0 { source } else { nil } }
     }
 
-    /// Sends an event of the newest start, or of an older one.
+    /// Sends an event of the newest start, or of an older one. What failed has let go.
     func send(_ event: PlaybackEvent, of generation: Generation? = nil) {
-        onEvent?(event, generation ?? lastGeneration)
+        let generation = generation ?? lastGeneration
+        if case .failed = event, generation == current { current = nil }
+        onEvent?(event, generation)
     }
 
     func start(_ source: EngineSource, generation: Generation) {

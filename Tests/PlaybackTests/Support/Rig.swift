@@ -119,6 +119,15 @@ final class Rig {
         engine.send(.duration(duration))
     }
 
+    /// Lets the engine answer the seeks it was sent, as a real one would.
+    func landSeek() {
+        guard engine.current == engine.lastGeneration else { return }
+        for case .seek(let target) in engine.calls {
+            engine.send(.seeked(to: target))
+            engine.send(.position(target + 0.5))
+        }
+    }
+
     /// Sends positions second by second while time goes on.
     func listen(from start: Double, seconds: Int) async {
         for second in 1...seconds {
