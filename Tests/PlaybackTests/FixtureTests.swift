@@ -13,7 +13,7 @@ struct FixtureTests {
     @Test(arguments: Fixture.all.filter { $0.confidence == "clear" })
     func readsWhatIsWrittenBesideIt(_ fixture: Fixture) throws {
         let reading = StreamTitle.read(block: try fixture.bytes(), hints: fixture.hints)
-        switch (fixture.title, fixture.is_ad) {
+        switch (fixture.title, fixture.isAdvertisement) {
         case (_, true):
             #expect(reading == .advertisement, "\(fixture.id)")
         case (let title?, _):
@@ -44,8 +44,13 @@ struct Fixture: Decodable, Sendable, CustomTestStringConvertible {
     let artist: String?
     let title: String?
     let encoding: String?
-    let is_ad: Bool?
+    let isAdvertisement: Bool?
     let confidence: String
+
+    enum CodingKeys: String, CodingKey {
+        case id, hex, artist, title, encoding, confidence
+        case isAdvertisement = "is_ad"
+    }
 
     var testDescription: String { id }
 
