@@ -26,6 +26,7 @@ final class MiniPlayer {
         volume = VolumeControl(ui.object("volume"), playback: model.playback)
         art = ArtworkView(ui.widget("art"), loader: model.artwork)
         tileArt = ArtworkView(ui.widget("tile_art"), loader: model.artwork)
+        SleepMenu.install(on: ui.widget("sleep"))
         watchSwipe()
         observation = observe { [weak self] in self?.update() }
     }
@@ -95,8 +96,11 @@ final class MiniPlayer {
         let time = ui.widget("time")
         time.isVisible = player.elapsed != nil
         if let elapsed = player.elapsed {
-            let total = player.playback.duration.map(timeText)
-            time.setText(isolated([elapsed, total].compactMap { $0 }.joined(separator: " / ")))
+            let total = player.playback.duration.map {
+                ClockText.string(seconds: $0).isolatedLeftToRight
+            }
+            time.setText(
+                [elapsed, total].compactMap { $0 }.joined(separator: " / ").isolatedLeftToRight)
         }
         showProgress()
     }
@@ -126,6 +130,9 @@ final class MiniPlayer {
         let favorite = ui.widget("favorite")
         favorite.isVisible = isWide && playback.item?.station != nil
         FavoriteButton.show(player.isFavorite, on: favorite)
+        ui.widget("sleep").isSensitive = !player.isIdle
+        ui.widget("sleep").setClass("accent", playback.sleepTimer != nil)
+        SleepMenu.describe(playback.sleepRemaining, on: ui.widget("sleep"))
         let icon = volumeIcon(playback.volume, isMuted: playback.isMuted)
         gtk_menu_button_set_icon_name(ui.widget("volume_menu").opaque, icon)
         gtk_button_set_icon_name(ui.widget("mute").cast(), icon)

@@ -30,6 +30,22 @@ package final class ActionMap {
         }
     }
 
+    /// Adds an action that chooses one of several texts: menus mark the one that is chosen.
+    package func add(
+        _ name: String, choice: String, _ handler: @escaping @MainActor (String) -> Void
+    ) {
+        add(name, type: "s", state: g_variant_new_string(choice)) { parameter in
+            guard let parameter else { return }
+            handler(String(cString: g_variant_get_string(OpaquePointer(parameter), nil)))
+        }
+    }
+
+    /// Marks what is chosen.
+    package func setChoice(_ name: String, _ choice: String) {
+        guard let action = g_action_map_lookup_action(map.opaque, name) else { return }
+        g_simple_action_set_state(OpaquePointer(action.instance), g_variant_new_string(choice))
+    }
+
     /// Says whether an action can be done now: buttons and menu items follow.
     package func setEnabled(_ name: String, _ isEnabled: Bool) {
         guard let action = g_action_map_lookup_action(map.opaque, name) else { return }
@@ -37,14 +53,17 @@ package final class ActionMap {
     }
 
     private func add(
-        _ name: String, type: String?,
+        _ name: String, type: String?, state: OpaquePointer? = nil,
         _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
     ) {
         let variantType = type.map { g_variant_type_new($0) }
         defer { if let variantType { g_variant_type_free(variantType) } }
-        guard let action = g_simple_action_new(name, variantType ?? nil) else { return }
+        let action =
+            state.map { g_simple_action_new_stateful(name, variantType ?? nil, $0) }
+            ?? g_simple_action_new(name, variantType ?? nil)
+        guard let action else { return }
         let owned = GObjectRef(adopting: action)
         Signal.connect(action, "activate", .pointer, handler)
-        g_action_map_add_action(map.opaque, owned.opaque)
+        withExtendedLifetime(owned) { g_action_map_add_action(map.opaque, $0.opaque) }
     }
 }

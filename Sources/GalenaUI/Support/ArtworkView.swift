@@ -76,9 +76,11 @@ package final class ArtworkView {
 
     private func show(_ image: ArtworkImage, fades: Bool) {
         guard let texture = image.makeTexture() else { return showMonogram() }
-        galena_artwork_set_texture(
-            widget.opaque, texture.opaque, image.isSmall ? 1 : 0, image.wash.x, image.wash.y,
-            image.wash.z, fades ? 1 : 0)
+        withExtendedLifetime(texture) {
+            galena_artwork_set_texture(
+                widget.opaque, $0.opaque, image.isSmall ? 1 : 0, image.wash.x, image.wash.y,
+                image.wash.z, fades ? 1 : 0)
+        }
     }
 
     private func showMonogram() {

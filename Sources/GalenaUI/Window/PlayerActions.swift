@@ -23,6 +23,9 @@ final class PlayerActions {
         actions.add("skip-forward") { [playback] in playback.seek(by: 30) }
         actions.add("favorite") { [player] in player.toggleFavorite() }
         actions.add("mute") { [playback] in playback.setMuted(!playback.isMuted) }
+        actions.add("sleep", choice: "") { [playback] minutes in
+            playback.setSleepTimer(Int(minutes).map { .after(.seconds($0 * 60)) })
+        }
         observation = observe { [weak self] in self?.update() }
     }
 
@@ -36,5 +39,12 @@ final class PlayerActions {
         actions.setEnabled("skip-back", playback.canSeek)
         actions.setEnabled("skip-forward", playback.canSeek)
         actions.setEnabled("favorite", playback.item?.station != nil)
+        actions.setEnabled("sleep", !isIdle)
+        actions.setChoice("sleep", sleepChoice)
+    }
+
+    private var sleepChoice: String {
+        guard case .after(let time) = player.playback.sleepTimer else { return "" }
+        return String(time.components.seconds / 60)
     }
 }

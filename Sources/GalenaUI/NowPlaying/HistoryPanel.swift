@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAdwaita
+import CGtkShims
+import GLibKit
+import GalenaCore
+
+/// The tracks heard on the station that plays, the newest first.
+final class HistoryPanel {
+    /// More than this is not looked at here; the library has it all.
+    private static let limit = 30
+
+    private let list: Widget
+    private let model: AppModel
+    private var rows: [HistoryRow] = []
+    private var shown: [HeardTrack] = []
+    private var wasEmpty = true
+    private var observation: ObservationToken?
+
+    /// Fills the list of the page's file.
+    init(_ ui: UIFile, model: AppModel) {
+        list = ui.widget("history")
+        self.model = model
+    }
+
+    /// Whether nothing was heard on the station yet.
+    var isEmpty: Bool { model.player.heardHere.isEmpty }
+
+    /// Whether ``isEmpty`` has changed since this was last asked.
+    func changedEmptiness() -> Bool {
+        let isEmpty = isEmpty
+        defer { wasEmpty = isEmpty }
+        return isEmpty != wasEmpty
+    }
+
+    /// Nothing is built while nobody looks.
+    func setShown(_ isShown: Bool) {
+        observation = isShown ? observe { [weak self] in self?.update() } : nil
+    }
+
+    private func update() {
+        let tracks = Array(model.player.heardHere.prefix(Self.limit))
+        let current = model.playback.track
+        if tracks != shown {
+            shown = tracks
+            for row in rows { gtk_list_box_remove(list.opaque, row.widget) }
+            rows = tracks.map { HistoryRow($0, loader: model.artwork) }
+            for row in rows { gtk_list_box_append(list.opaque, row.widget) }
+        }
+        for (index, row) in rows.enumerated() {
+            let isCurrent =
+                index == 0 && current?.title == row.track.title
+                && current?.artist == row.track.artist
+            row.setCurrent(isCurrent, isPlaying: model.playback.state == .playing)
+        }
+    }
+}
