@@ -42,6 +42,8 @@ public enum PlaybackConstants {
     public static let sleepMinutes = [15, 30, 45, 60]
     /// When every title for this long was junk, the last good one is taken down.
     public static let rejectedTitleLimit = Duration.seconds(10 * 60)
+    /// Bytes of a title that are read; an ICY block holds 4,080.
+    public static let longestTitle = 8_192
     /// The same track again within this time of its end is not heard anew.
     public static let repeatWindow = Duration.seconds(60)
     /// The slowest and fastest rate.

@@ -16,9 +16,10 @@ extension PlaybackController {
         }
     }
 
+    /// Without a network every next one would fail as well: then the queue waits for its return.
     private func giveUp(_ error: PlaybackError) {
         endSleepFade()
-        if isAutomatic, !hasPlayed, let item, let next = popQueue() {
+        if isAutomatic, !hasPlayed, error != .noNetwork, let item, let next = popQueue() {
             skipped.append(item)
             dependencies.didSkip(item, error)
             begin(next, automatic: true)

@@ -86,10 +86,10 @@ extension PlaybackController {
         let start = canStartInside ? position ?? 0 : 0
         progress.begin(at: start, now: clock.elapsed())
         armStall()
-        engine.fade(to: item?.station == nil ? 1 : 0, over: .zero)
         engine.start(
             EngineSource(url: next.url, isLive: isLive, startPosition: start, speed: speed),
             generation: generation)
+        if item?.station != nil { engine.fade(to: 0, over: .zero) }
     }
 
     private var canStartInside: Bool { item?.episode != nil || duration != nil }

@@ -85,7 +85,8 @@ public final class PlaybackController {
     @ObservationIgnored var skipped: [MediaItem] = []
     /// Episodes that played before, the latest last, for previous.
     @ObservationIgnored var past: [MediaItem] = []
-    @ObservationIgnored var sequence = StationSequence()
+    /// Where next and previous go for stations; observed, because ``canGoNext`` hangs on it.
+    var sequence = StationSequence()
 
     @ObservationIgnored var interruption: Interruption?
     @ObservationIgnored var progress = Progress()

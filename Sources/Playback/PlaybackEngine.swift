@@ -108,8 +108,9 @@ public protocol PlaybackEngine: AnyObject {
     func setVolume(_ volume: Double, muted: Bool)
     /// Sets the rate, 0.5–3.0, pitch kept.
     func setSpeed(_ speed: Double)
-    /// Fades the loudness to a share of the volume (0–1) over a time. The share outlives a start:
-    /// 0 at once before ``start(_:generation:)`` makes it begin silent.
+    /// Fades the loudness of the current start to a share of the volume (0–1) over a time of sound.
+    /// Each start begins at 1; 0 over no time right after ``start(_:generation:)`` makes it begin
+    /// silent.
     func fade(to level: Double, over duration: Duration)
     /// Loads what a first start would load, so that it is as quick as a later one.
     func warmUp()

@@ -130,6 +130,26 @@ struct EndRules {
         #expect(player.queue.items.map(\.title) == ["Bad"])
     }
 
+    @Test func withoutANetworkTheQueueWaits() async {
+        for title in ["N", "M"] { player.addLast(.episode(.sample(title))) }
+        await rig.playEpisode()
+        engine.send(.position(1_799))
+        engine.send(.ended)
+        await rig.advance(.milliseconds(250))
+        engine.send(.failed(.noNetwork))
+        for _ in 0..<3 {
+            await rig.advance(.seconds(8))
+            engine.send(.failed(.noNetwork))
+        }
+        #expect(player.state == .failed(.noNetwork))
+        #expect(player.item?.title == "N")
+        player.networkDidReturn()
+        await rig.settle()
+        engine.send(.playing)
+        #expect(player.item?.title == "N")
+        #expect(player.queue.items.map(\.title) == ["M"])
+    }
+
     @Test func lastFailingNextIsShownAsFailed() async {
         player.addLast(.episode(.sample("Bad")))
         await rig.playEpisode()

@@ -194,7 +194,26 @@ struct PlayRules {
 
     @Test func joiningALiveStreamFadesIn() async {
         await rig.playLive()
-        #expect(engine.calls.contains(.fade(0, .zero)))
-        #expect(engine.calls.last == .fade(1, .milliseconds(350)))
+        #expect(engine.calls.suffix(2) == [.fade(0, .zero), .fade(1, .milliseconds(350))])
+        engine.send(.failed(.connectionLost))
+        await rig.advance(.seconds(2))
+        #expect(engine.level == 0)
+        engine.send(.playing)
+        #expect(engine.level == 1)
+    }
+
+    @Test func episodesBeginAtOnce() async {
+        await rig.playEpisode()
+        #expect(engine.level == 1)
+        #expect(engine.calls.count == 1)
+    }
+
+    @Test func newListOfWhatPlaysIsFollowed() async {
+        let stations = ["A", "B"].map { Station.sample($0) }
+        await rig.playLive(stations[0])
+        #expect(!player.canGoNext)
+        player.play(.station(stations[0]), in: stations.map(MediaItem.station))
+        #expect(player.canGoNext)
+        #expect(engine.sources.count == 1)
     }
 }

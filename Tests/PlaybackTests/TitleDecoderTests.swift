@@ -148,6 +148,43 @@ struct TitleDecoderTests {
         #expect(Windows1252.encode("Ł") == nil)
     }
 
+    @Test func anyPiecesOfDialectsGiveText() {
+        let pieces = [
+            "StreamTitle='", "';", "text=\"", "\"", "=", ";", " - ", "~", "&#", "&amp;", "<?xml",
+            "'",
+            "title=", "artist=", ",", " ", "ADWTAG_", "я", "é", "song_spot=\"T\"",
+            "</DB_SONG_NAME>", "<DB_SONG_NAME>", "\0",
+        ]
+        var state: UInt64 = 11
+        for length in 0..<3_000 {
+            var text = ""
+            for _ in 0..<(length % 40) {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += pieces[Int(state >> 33) % pieces.count]
+            }
+            for reading in [
+                StreamTitle.read(block: Array(text.utf8), hints: TitleHints()),
+                StreamTitle.read(StreamTags(title: Array(text.utf8)), hints: TitleHints()),
+            ] {
+                guard case .track(let track) = reading else { continue }
+                #expect(!track.title.isEmpty, "\(text)")
+                #expect(track.artist != "", "\(text)")
+            }
+        }
+    }
+
+    @Test func longTitlesAreCut() {
+        let long = Array(String(repeating: "é", count: 100_000).utf8)
+        guard
+            case .track(let track) = StreamTitle.read(StreamTags(title: long), hints: TitleHints())
+        else {
+            Issue.record("a long title is a title")
+            return
+        }
+        #expect(track.title.utf8.count <= PlaybackConstants.longestTitle)
+        #expect(track.title.allSatisfy { $0 == "é" })
+    }
+
     @Test func anyBytesGiveText() {
         var state: UInt64 = 7
         for length in 0..<200 {

@@ -83,6 +83,7 @@ extension MetadataTokens {
 
         /// Whether the rest is the beginning of a known key, cut by the end of the block.
         private func isCutKey(from start: Int) -> Bool {
+            guard bytes.count - start <= 12 else { return false }
             let rest = String(decoding: bytes[start...], as: UTF8.self).lowercased()
             return ["streamurl", "streamtitle"].contains { $0.hasPrefix(rest) }
         }

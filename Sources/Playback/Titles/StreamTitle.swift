@@ -17,9 +17,11 @@ public enum StreamTitle: Equatable, Sendable {
 
     /// Reads the tags of a stream.
     public static func read(_ tags: StreamTags, hints: TitleHints) -> StreamTitle {
-        guard let bytes = tags.title else { return .unchanged }
+        guard let bytes = tags.title?.prefix(PlaybackConstants.longestTitle) else {
+            return .unchanged
+        }
         let decoder = {
-            TitleDecoder.decode(bytes, hints: tags.artist == nil ? hints : TitleHints())
+            TitleDecoder.decode(Array(bytes), hints: tags.artist == nil ? hints : TitleHints())
         }
         guard let artist = tags.artist else {
             return gate(TitleParser.parse(decoder()), hints: hints)
@@ -32,7 +34,7 @@ public enum StreamTitle: Equatable, Sendable {
 
     /// Reads a whole ICY metadata block, without its length byte.
     public static func read(block: [UInt8], hints: TitleHints) -> StreamTitle {
-        let bytes = Array(block.prefix { $0 != 0 })
+        let bytes = Array(block.prefix(PlaybackConstants.longestTitle).prefix { $0 != 0 })
         guard let tokens = MetadataTokens(bytes) else { return .unchanged }
         if tokens["adw_ad"].map({ String(decoding: $0, as: UTF8.self) }) == "true" {
             return .advertisement

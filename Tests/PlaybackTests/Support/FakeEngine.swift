@@ -44,6 +44,7 @@ final class FakeEngine: PlaybackEngine {
         current = generation
         lastGeneration = generation
         isHeld = false
+        level = 1
     }
 
     func pause() {
