@@ -82,7 +82,7 @@ let package = Package(
         // 4: the engine and the desktop.
         library(
             "GStreamerEngine", ["Playback", "Media", "GLibKit", "CGStreamer", "CGStreamerShims"]),
-        library("DesktopServices", ["Playback", "Media", "GLibKit"]),
+        library("DesktopServices", ["Playback", "Media", "GLibKit", "CGLib"]),
 
         // 5: what the app does, without a screen.
         library(
