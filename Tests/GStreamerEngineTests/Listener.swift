@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import GStreamerEngine
+import Media
+import Playback
+import Testing
+
+/// An engine under test, with what it told and what was heard.
+@MainActor
+final class Listener {
+    let engine: GStreamerEngine
+    private(set) var events: [PlaybackEvent] = []
+    private(set) var generations: [Generation] = []
+    private let recording: URL
+    private var waiting: CheckedContinuation<Void, Never>?
+    private var seen = 0
+    private var generation = 0
+
+    /// Plays into a file in real time, as 16-bit stereo at 44,100 Hz; or into another sink.
+    init(sink: String? = nil) {
+        recording = FileManager.default.temporaryDirectory.appending(
+            path: "galena-heard-\(UUID().uuidString)")
+        let file = """
+            audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=2,rate=44100 ! \
+            filesink sync=true buffer-mode=unbuffered append=true location=\(recording.path)
+            """
+        engine = GStreamerEngine(userAgent: "GalenaTests/1.0", audioSink: sink ?? file)
+        engine.onEvent = { [weak self] event, generation in self?.receive(event, generation) }
+    }
+
+    isolated deinit {
+        engine.stop()
+        try? FileManager.default.removeItem(at: recording)
+    }
+
+    func start(_ url: URL, isLive: Bool = true, at position: Double = 0, speed: Double = 1) {
+        generation += 1
+        engine.start(
+            EngineSource(url: url, isLive: isLive, startPosition: position, speed: speed),
+            generation: generation)
+    }
+
+    /// Waits for the next event that matches, of those that no earlier wait has passed.
+    @discardableResult
+    func next(
+        _ what: String = "", within limit: Duration = .seconds(15),
+        _ matches: @escaping (PlaybackEvent) -> Bool
+    ) async throws -> PlaybackEvent {
+        let deadline = ContinuousClock.now + limit
+        while true {
+            while seen < events.count {
+                seen += 1
+                if matches(events[seen - 1]) { return events[seen - 1] }
+            }
+            try #require(ContinuousClock.now < deadline, "no \(what) in \(events)")
+            let timer = Task { [weak self] in
+                try await Task.sleep(until: deadline)
+                self?.wake()
+            }
+            await withCheckedContinuation { waiting = $0 }
+            timer.cancel()
+        }
+    }
+
+    /// Waits for one particular event.
+    @discardableResult
+    func next(_ event: PlaybackEvent) async throws -> PlaybackEvent {
+        try await next("\(event)") { $0 == event }
+    }
+
+    /// Waits for a failure and gives its reason.
+    func failure() async throws -> PlaybackError {
+        let event = try await next("failure") { if case .failed = $0 { true } else { false } }
+        guard case .failed(let error) = event else { throw POSIXError(.EINVAL) }
+        return error
+    }
+
+    /// Waits for the next title, as bytes.
+    func title() async throws -> [UInt8] {
+        let event = try await next("title") {
+            if case .tags(let tags) = $0 { tags.title != nil } else { false }
+        }
+        guard case .tags(let tags) = event, let title = tags.title else {
+            throw POSIXError(.EINVAL)
+        }
+        return title
+    }
+
+    /// What was heard so far: one channel, −1 to 1.
+    var heard: Sound {
+        let data = (try? Data(contentsOf: recording)) ?? Data()
+        return Sound(data)
+    }
+
+    private func receive(_ event: PlaybackEvent, _ generation: Generation) {
+        events.append(event)
+        generations.append(generation)
+        wake()
+    }
+
+    private func wake() {
+        let continuation = waiting
+        waiting = nil
+        continuation?.resume()
+    }
+}
