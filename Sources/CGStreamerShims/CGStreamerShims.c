@@ -15,16 +15,16 @@ static gboolean has(gpointer object, const char *name) {
     return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name) != NULL;
 }
 
-void galena_set_string(gpointer object, const char *name, const char *value) {
+void galena_gst_set_string(gpointer object, const char *name, const char *value) {
     if (has(object, name)) gst_util_set_object_arg(object, name, value);
 }
 
-void galena_set_boolean(gpointer object, const char *name, gboolean value) {
+void galena_gst_set_boolean(gpointer object, const char *name, gboolean value) {
     if (has(object, name)) g_object_set(object, name, value, NULL);
 }
 
 // GValue transforms between the integer types, so one function serves int, uint, int64 and flags.
-void galena_set_int(gpointer object, const char *name, gint64 value) {
+void galena_gst_set_int(gpointer object, const char *name, gint64 value) {
     GParamSpec *spec = g_object_class_find_property(G_OBJECT_GET_CLASS(object), name);
     if (!spec) return;
     GValue from = G_VALUE_INIT, to = G_VALUE_INIT;
@@ -38,21 +38,21 @@ void galena_set_int(gpointer object, const char *name, gint64 value) {
     g_value_unset(&from);
 }
 
-void galena_set_double(gpointer object, const char *name, double value) {
+void galena_gst_set_double(gpointer object, const char *name, double value) {
     if (has(object, name)) g_object_set(object, name, value, NULL);
 }
 
-void galena_set_object(gpointer object, const char *name, gpointer value) {
+void galena_gst_set_object(gpointer object, const char *name, gpointer value) {
     if (has(object, name)) g_object_set(object, name, value, NULL);
 }
 
-double galena_get_double(gpointer object, const char *name, double fallback) {
+double galena_gst_get_double(gpointer object, const char *name, double fallback) {
     double value = fallback;
     if (has(object, name)) g_object_get(object, name, &value, NULL);
     return value;
 }
 
-gboolean galena_get_boolean(gpointer object, const char *name) {
+gboolean galena_gst_get_boolean(gpointer object, const char *name) {
     gboolean value = FALSE;
     if (has(object, name)) g_object_get(object, name, &value, NULL);
     return value;

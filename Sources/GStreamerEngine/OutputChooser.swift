@@ -35,7 +35,7 @@ final class OutputChooser: Sendable {
     private func open(_ name: String) -> GObjectRef? {
         guard let element = gst_element_factory_make(name, nil) else { return nil }
         let sink = GObjectRef(adopting: element)
-        galena_set_string(element, "stream-properties", "properties, media.role=music")
+        galena_gst_set_string(element, "stream-properties", "properties, media.role=music")
         if gst_element_set_state(element, GST_STATE_READY) != GST_STATE_CHANGE_FAILURE {
             return sink
         }

@@ -106,9 +106,9 @@ actor PipelineSession {
         self.filter = filter
 
         galena_tap_attach(tap.pointer, element)
-        galena_set_string(element, "uri", source.url.absoluteString)
-        galena_set_int(element, "flags", PlayFlags.audio | PlayFlags.softwareVolume)
-        galena_set_object(element, "audio-sink", filter.instance)
+        galena_gst_set_string(element, "uri", source.url.absoluteString)
+        galena_gst_set_int(element, "flags", PlayFlags.audio | PlayFlags.softwareVolume)
+        galena_gst_set_object(element, "audio-sink", filter.instance)
         applyVolume()
         if speed != 1 { insertSpeed() }
         needsFirstSeek = speed != 1 || source.startPosition > 0

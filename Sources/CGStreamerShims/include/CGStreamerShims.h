@@ -15,13 +15,13 @@ gboolean galena_gst_init(void);
 
 // g_object_set is variadic; these set one property of a plain type. A property that the object
 // lacks is left alone, so that an element of another version still works.
-void galena_set_string(gpointer object, const char *name, const char *value);
-void galena_set_boolean(gpointer object, const char *name, gboolean value);
-void galena_set_int(gpointer object, const char *name, gint64 value);
-void galena_set_double(gpointer object, const char *name, double value);
-void galena_set_object(gpointer object, const char *name, gpointer value);
-double galena_get_double(gpointer object, const char *name, double fallback);
-gboolean galena_get_boolean(gpointer object, const char *name);
+void galena_gst_set_string(gpointer object, const char *name, const char *value);
+void galena_gst_set_boolean(gpointer object, const char *name, gboolean value);
+void galena_gst_set_int(gpointer object, const char *name, gint64 value);
+void galena_gst_set_double(gpointer object, const char *name, double value);
+void galena_gst_set_object(gpointer object, const char *name, gpointer value);
+double galena_gst_get_double(gpointer object, const char *name, double fallback);
+gboolean galena_gst_get_boolean(gpointer object, const char *name);
 
 // Watches a bus on a context; `handler` gets each message, borrowed, on the context's thread.
 // Returns the source's id there; `destroy` frees `data` when the source is destroyed.
