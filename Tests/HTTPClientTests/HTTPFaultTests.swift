@@ -116,7 +116,6 @@ import Testing
         var request = HTTPRequest(server.url())
         request.idleTimeout = 0.05
         #expect(await failure(of: request) == .timedOut)
-        #expect(await server.nextClosedByClient() == "/")
     }
 
     @Test func aStalledBodyTimesOut() async throws {
@@ -127,7 +126,7 @@ import Testing
         }
         defer { server.stop() }
         var request = HTTPRequest(server.url())
-        request.idleTimeout = 0.05
+        request.idleTimeout = 0.5
         #expect(await failure(of: request) == .timedOut)
         #expect(await server.nextClosedByClient() == "/")
     }
