@@ -68,9 +68,14 @@ public final class Application {
     /// Passes an activation to the instance that stays.
     public func activate() { g_application_activate(pointer) }
 
-    /// The session bus, nil when there is none. Valid after ``register()``.
-    public var bus: UnsafeMutableRawPointer? {
-        g_application_get_dbus_connection(pointer).map(UnsafeMutableRawPointer.init)
+    /// The session bus that ``run()`` will use, nil when there is none. Blocks until the bus has
+    /// answered: only before the main loop runs. What is exported now is there before the
+    /// program's name is.
+    public static func connectToBus() -> DBusConnection? {
+        guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
+        g_dbus_connection_set_exit_on_close(bus, 0)
+        defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+        return DBusConnection(retaining: bus)
     }
 
     /// Adds an action of the application, which other programs may activate over D-Bus.
