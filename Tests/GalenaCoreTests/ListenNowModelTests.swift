@@ -48,6 +48,7 @@ import Testing
             answer: .success([station("B")]))
         let model = model(source, library: try await Library.temporary())
         await model.start()
+        await model.refreshIfDue()
         #expect(model.popular.map(\.name) == ["A"])
         #expect(source.fetches.withLock(\.self) == 0)
         #expect(model.notice == nil)
@@ -60,6 +61,7 @@ import Testing
             answer: .success([station("B")]))
         let model = model(source, library: try await Library.temporary())
         await model.start()
+        await model.refreshIfDue()
         #expect(model.popular.map(\.name) == ["B"])
         #expect(model.phase == .loaded)
     }
@@ -75,6 +77,7 @@ import Testing
             answer: answer)
         let model = model(source, library: try await Library.temporary())
         await model.start()
+        await model.refreshIfDue()
         #expect(model.popular.map(\.name) == ["A"])
         #expect(model.phase == .loaded)
         #expect(model.notice?.text.contains("3 hours ago") == true)
@@ -88,6 +91,7 @@ import Testing
         let source = Source(answer: .failure(.unreachable("")))
         let model = model(source, library: try await Library.temporary())
         await model.start()
+        await model.refreshIfDue()
         guard case .failed(let message) = model.phase else {
             Issue.record("\(model.phase)")
             return
@@ -102,6 +106,7 @@ import Testing
         }
         let model = model(Source(answer: .success([])), library: library)
         await model.start()
+        await model.refreshIfDue()
         #expect(model.recents.map(\.station.name) == ["G", "F", "E", "D", "C", "B"])
         model.dismiss(station("E").id)
         #expect(model.recents.map(\.station.name) == ["G", "F", "D", "C", "B"])
@@ -120,6 +125,7 @@ import Testing
         let model = ListenNowModel(
             source: Source(answer: .success([])).stations, library: library, messages: messages)
         await model.start()
+        await model.refreshIfDue()
         model.dismiss(station("A").id)
         #expect(model.recents.isEmpty)
         let undo = try #require(messages.latest?.action)

@@ -7,9 +7,9 @@ import FoundationEssentials
 @MainActor
 package final class ArtworkLoader {
     /// Bytes of decoded pictures that are kept in memory.
-    package static let memoryLimit = 32 << 20
+    package nonisolated static let memoryLimit = 32 << 20
     /// A picture may have this many bytes on the wire.
-    package static let downloadLimit = 8 << 20
+    package nonisolated static let downloadLimit = 8 << 20
 
     /// Gets the bytes at an address, at most ``downloadLimit``.
     package typealias Fetch = @Sendable (URL) async throws -> Data

@@ -68,6 +68,12 @@ package struct CommandResult: Equatable, Sendable {
     /// For standard error: the reason of a failure.
     package var error: String
 
+    package init(exitCode: Int32, output: String, error: String) {
+        self.exitCode = exitCode
+        self.output = output
+        self.error = error
+    }
+
     /// A command that was done.
     package static func done(_ output: String = "") -> CommandResult {
         CommandResult(exitCode: 0, output: output, error: "")

@@ -65,6 +65,7 @@ package final class ListenNowModel {
     @ObservationIgnored private let messages: MessageCenter
     @ObservationIgnored private let now: @Sendable () -> Date
     @ObservationIgnored private var captured: Date?
+    @ObservationIgnored private var isFresh = false
     @ObservationIgnored private var dismissed: Set<StationID> = []
     @ObservationIgnored private var watch: Task<Void, Never>?
 
@@ -80,22 +81,23 @@ package final class ListenNowModel {
 
     isolated deinit { watch?.cancel() }
 
-    /// Shows what is kept and the saved copy, and asks the directory where that is due. Called
-    /// once.
+    /// Shows what is kept: recent stations and the saved copy. Called once, before the first paint.
     package func start() async {
         let changes = library.changes(in: [.stationHistory])
         watch = Task { [weak self] in
             for await _ in changes { await self?.loadRecents() }
         }
         await loadRecents()
-        let saved = await source.saved()
-        if let saved, !saved.stations.isEmpty {
-            popular = saved.stations
-            captured = saved.captured
-            phase = .loaded
-            if saved.isFresh { return }
-        }
-        await refresh()
+        guard let saved = await source.saved(), !saved.stations.isEmpty else { return }
+        popular = saved.stations
+        captured = saved.captured
+        isFresh = saved.isFresh
+        phase = .loaded
+    }
+
+    /// Asks the directory, unless the saved copy is so young that it stands for now.
+    package func refreshIfDue() async {
+        if !isFresh { await refresh() }
     }
 
     /// Asks the directory, whatever the age of what is shown. A failed or empty answer replaces

@@ -9,7 +9,9 @@ package struct AppPaths: Sendable {
     package var data: URL
     /// What can be fetched again.
     package var cache: URL
-    /// Folders that may hold `galena.gresource`, `gschemas.compiled` and `locale`, best first.
+    /// The folder of the translations: installed, else beside the binary.
+    package var locale: URL
+    /// Folders that may hold `galena.gresource`, or `gschemas.compiled`, best first.
     package var resources: [URL]
 
     /// Follows the XDG base directory specification; a relative or empty variable is not followed.
@@ -26,8 +28,13 @@ package struct AppPaths: Sendable {
         cache = base("XDG_CACHE_HOME", ".cache")
             .appending(path: AppIdentity.programName, directoryHint: .isDirectory)
         let beside = executable.deletingLastPathComponent()
+        let share = beside.deletingLastPathComponent().appending(path: "share")
+        let installed = share.appending(path: "galena")
+        locale =
+            FileManager.default.fileExists(atPath: installed.path)
+            ? share.appending(path: "locale") : beside.appending(path: "locale")
         resources = [
-            beside.deletingLastPathComponent().appending(path: "share/galena"),
+            installed,
             beside.appending(path: "Galena_GalenaUI.resources"),
             beside.appending(path: "Galena_GalenaCore.resources"),
         ]
