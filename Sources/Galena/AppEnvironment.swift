@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DesktopServices
+import FoundationEssentials
+import GLibKit
+import GStreamerEngine
+import GalenaCore
+import HTTPClient
+import LibraryStore
+import Media
+import Playback
+import RadioDirectory
+
+/// The composition root: one player, one library, one directory stack, one artwork loader, shared
+/// by window, MPRIS, command line and D-Bus.
+@MainActor
+final class AppEnvironment {
+    let app: AppModel
+    let commands: CommandRunner
+    let engine: GStreamerEngine
+    private let library: Library
+    private var network: NetworkMonitor?
+
+    /// Builds everything. Nothing is asked of the network yet.
+    ///
+    /// - Throws: ``StartFailure`` with a sentence when the program cannot run at all.
+    static func make(paths: AppPaths) async throws -> AppEnvironment {
+        guard let settings = AppSettings(directories: paths.resources.map(\.path)) else {
+            throw StartFailure(text: tr("The settings schema is missing. Install Galena again."))
+        }
+        do {
+            let library = try await Library.open(in: paths.data)
+            return AppEnvironment(paths: paths, settings: settings, library: library)
+        } catch {
+            throw StartFailure(text: UserMessage(library: error).full)
+        }
+    }
+
+    private init(paths: AppPaths, settings: AppSettings, library: Library) {
+        self.library = library
+        let agent = "Galena/" + AppIdentity.version
+        let http = HTTPClient(userAgent: agent)
+        let directories = DirectoryStack(paths: paths, settings: settings, http: http)
+        let messages = MessageCenter()
+        let libraryModel = LibraryModel(library: library, messages: messages)
+        engine = GStreamerEngine(userAgent: agent)
+        let playback = PlaybackController(
+            engine: engine,
+            dependencies: .live(
+                settings: settings, library: library, messages: messages, http: http,
+                directory: directories.directory))
+        playback.setVolume(settings.volume)
+        playback.setMuted(settings.isMuted)
+        playback.settings.loopsFinishedBroadcasts = settings.loopsFinishedBroadcasts
+        app = AppModel(
+            settings: settings, messages: messages, playback: playback,
+            player: PlayerModel(playback: playback, library: libraryModel),
+            listenNow: ListenNowModel(
+                source: directories.popular, library: library, messages: messages),
+            radio: RadioModel(directory: directories.directory),
+            search: SearchModel(directory: directories.directory, library: library),
+            library: libraryModel,
+            artwork: ArtworkLoader(
+                disk: ArtworkDiskCache(directory: paths.artwork), fetch: Self.fetch(with: http)))
+        let directory = directories.directory
+        commands = CommandRunner(
+            playback: playback, library: libraryModel,
+            finder: StationFinder(
+                library: library, curated: directories.curated, directory: directory),
+            search: { try await directory.stations(StationQuery(name: $0, limit: 40)).stations })
+    }
+
+    /// Gets a picture, within the cap of artwork.
+    private static func fetch(with http: HTTPClient) -> ArtworkLoader.Fetch {
+        { url in
+            var request = HTTPRequest(url)
+            request.maximumBytes = ArtworkLoader.downloadLimit
+            request.totalTimeout = 30
+            let response = try await http.send(request)
+            guard response.isSuccess else { return Data() }
+            return response.body
+        }
+    }
+
+    /// What can wait until the first window is painted.
+    func warmUp() {
+        engine.warmUp()
+        watchNetwork()
+        let library = library
+        Task.detached(priority: .background) {
+            do {
+                try await library.backUpIfDue()
+            } catch {
+                Log.warning("library", String(describing: error))
+            }
+        }
+    }
+
+    private func watchNetwork() {
+        let network = NetworkMonitor()
+        network.onChange = { [weak network, playback = app.playback] before in
+            if !before.isAvailable, network?.status.isAvailable == true {
+                playback.networkDidReturn()
+            }
+        }
+        self.network = network
+    }
+
+    /// Saves what is not saved yet and lets go of the library.
+    func close() async {
+        app.playback.saveNow()
+        app.playback.stop()
+        app.settings.synchronize()
+        do {
+            try await library.close()
+        } catch {
+            Log.warning("library", String(describing: error))
+        }
+    }
+}
+
+/// Why the program cannot run at all, as a translated sentence.
+struct StartFailure: Error {
+    let text: String
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAdwaita
+import GLibKit
+import GalenaCore
+import GalenaUI
+import Glibc
+
+/// The process that plays: there is one for each session, with a window or without.
+@MainActor
+final class Instance {
+    private let application: Application
+    private let paths: AppPaths
+    private let hasDisplay: Bool
+    private let bus: DBusConnection?
+    private var control: ControlService?
+    private var preparation: Task<AppEnvironment?, Never>?
+    private var environment: AppEnvironment?
+    private var services: InstanceServices?
+    private var window: WindowScreen?
+    private var wantsWindow = false
+    private var signals: [UnixSignal] = []
+    private var status: Int32 = 0
+
+    /// Runs until the program is told to quit, or its window is closed and nothing plays.
+    static func run(paths: AppPaths, showsWindow: Bool) -> Int32 {
+        let hasDisplay = gtk_init_check() != 0
+        guard hasDisplay || !showsWindow else {
+            Terminal.complain(
+                tr(
+                    "There is no display to open a window on. “galena play NAME” plays without one."
+                ))
+            return 1
+        }
+        if hasDisplay, let problem = Interface.load(paths: paths) {
+            Terminal.complain(problem)
+            return 1
+        }
+        let options: Application.Options = showsWindow ? [] : .service
+        guard let application = makeApplication(hasDisplay: hasDisplay, options: options) else {
+            return 1
+        }
+        return Instance(application: application, paths: paths, hasDisplay: hasDisplay).run()
+    }
+
+    private static func makeApplication(
+        hasDisplay: Bool, options: Application.Options
+    ) -> Application? {
+        g_set_prgname(AppIdentity.applicationID)
+        g_set_application_name("Galena")
+        guard hasDisplay else {
+            return .plain(id: AppIdentity.applicationID, options: options)
+        }
+        return adw_application_new(
+            AppIdentity.applicationID, GApplicationFlags(rawValue: options.rawValue)
+        ).map { Application(adopting: $0) }
+    }
+
+    private init(application: Application, paths: AppPaths, hasDisplay: Bool) {
+        self.application = application
+        self.paths = paths
+        self.hasDisplay = hasDisplay
+        bus = Application.connectToBus()
+    }
+
+    private func run() -> Int32 {
+        exportControl()
+        application.onStartup = { [unowned self] in start() }
+        application.onActivate = { [unowned self] in
+            wantsWindow = true
+            showWindow()
+        }
+        let result = application.run()
+        window = nil
+        services = nil
+        return status == 0 ? result : status
+    }
+
+    private func start() {
+        application.hold()
+        application.addAction("quit") { [unowned self] in quit() }
+        signals = [SIGINT, SIGTERM].map { number in
+            UnixSignal(number) { [unowned self] in quit() }
+        }
+        preparation = Task { await prepare() }
+    }
+
+    private func exportControl() {
+        guard let bus else { return }
+        do {
+            control = try ControlService(on: bus) { [unowned self] in await run($0) }
+        } catch {
+            Log.warning("bus", String(describing: error))
+        }
+    }
+
+    /// Does a command that came over the bus; one that comes early waits until all is built.
+    private func run(_ command: Command) async -> CommandResult {
+        guard let environment = await preparation?.value else {
+            return .failed(tr("Galena could not be started."))
+        }
+        switch command {
+        case .open:
+            return raise() ? .done() : .failed(tr("Galena runs without a display."))
+        case .quit:
+            quit()
+            return .done()
+        default:
+            return await environment.commands.run(command)
+        }
+    }
+
+    private func prepare() async -> AppEnvironment? {
+        do {
+            let environment = try await AppEnvironment.make(paths: paths)
+            self.environment = environment
+            await environment.app.library.start()
+            if let bus, let control {
+                let raise: @MainActor () -> Void = { [unowned self] in _ = self.raise() }
+                services = InstanceServices(
+                    environment: environment, bus: bus, control: control,
+                    quit: { [unowned self] in quit() }, raise: hasDisplay ? raise : nil)
+            }
+            await environment.app.listenNow.start()
+            showWindow()
+            environment.warmUp()
+            return environment
+        } catch {
+            Terminal.complain((error as? StartFailure)?.text ?? String(describing: error))
+            status = 1
+            application.quit()
+            return nil
+        }
+    }
+
+    /// Shows the window, if there is a display; false when there is none.
+    private func raise() -> Bool {
+        guard hasDisplay else { return false }
+        wantsWindow = true
+        showWindow()
+        return true
+    }
+
+    private func showWindow() {
+        guard wantsWindow, hasDisplay, let environment else { return }
+        if window == nil {
+            window = WindowScreen(
+                application: application, environment: environment,
+                onClose: { [unowned self] in windowDidClose() })
+        }
+        window?.present()
+    }
+
+    /// Closing the window keeps what plays playing, where the setting says so.
+    private func windowDidClose() {
+        guard let app = environment?.app else { return }
+        if !app.settings.runsInBackground || !app.playback.state.isActive { quit() }
+    }
+
+    private func quit() {
+        guard let environment, status == 0 else {
+            application.quit()
+            return
+        }
+        self.environment = nil
+        window?.saveState()
+        Task {
+            await environment.close()
+            application.quit()
+        }
+    }
+}

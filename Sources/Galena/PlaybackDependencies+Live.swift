@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import GLibKit
+import GalenaCore
+import HTTPClient
+import LibraryStore
+import Media
+import Playback
+import RadioDirectory
+
+extension PlaybackDependencies {
+    /// What the player needs, by the library, the settings and the network.
+    @MainActor
+    static func live(
+        settings: AppSettings, library: Library, messages: MessageCenter, http: HTTPClient,
+        directory: any RadioDirectory
+    ) -> PlaybackDependencies {
+        var dependencies = PlaybackDependencies { station in station.endpoints }
+        dependencies.didStart = { item in
+            guard case .station(let station) = item else { return }
+            Task {
+                await record(messages) { try await library.stationHistory.recordPlay(of: station) }
+            }
+            guard settings.reportsPlays, station.id.source == .radioBrowser else { return }
+            // Never waited for, and nobody is told when it fails.
+            Task { try? await directory.reportPlay(of: station.id) }
+        }
+        dependencies.didHear = { track, station in
+            Task {
+                await record(messages) {
+                    try await library.trackHistory.record(track, on: station)
+                }
+            }
+        }
+        dependencies.didChangeVolume = { volume, isMuted in
+            settings.volume = volume
+            settings.isMuted = isMuted
+        }
+        return dependencies
+    }
+
+    @MainActor
+    private static func record(
+        _ messages: MessageCenter, _ body: () async throws -> Void
+    ) async {
+        do { try await body() } catch { messages.present(error) }
+    }
+}
+
+extension PlaybackError {
+    /// Translates why an address gave no stream.
+    init(resolving error: any Error) {
+        switch error as? RadioDirectoryError {
+        case .unreachable, .timedOut: self = .unreachable
+        case .status(let status): self = .httpStatus(status)
+        case .untrustedCertificate(let reason): self = .untrustedCertificate(reason)
+        case .emptyPlaylist, .nestedTooDeep: self = .emptyPlaylist
+        case .badAddress, .unsupported, .missingKey, .unreadableFile: self = .badAddress
+        case .webPage, .malformedAnswer, .answerTooLarge: self = .unplayable
+        case .tooManyRedirects: self = .unreachable
+        case nil: self = .engine(String(describing: error))
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FoundationEssentials
+import Glibc
+
+/// The player as a process of its own, apart from the terminal that asked for it.
+enum ServiceProcess {
+    /// POSIX_SPAWN_SETSID, which Swift does not see.
+    private static let newSession: Int16 = 0x80
+
+    /// Starts `galena --service` in a session of its own, without the terminal's input and output.
+    static func spawn(_ executable: URL) -> Bool {
+        var attributes = posix_spawnattr_t()
+        var files = posix_spawn_file_actions_t()
+        posix_spawnattr_init(&attributes)
+        posix_spawn_file_actions_init(&files)
+        defer {
+            posix_spawnattr_destroy(&attributes)
+            posix_spawn_file_actions_destroy(&files)
+        }
+        posix_spawnattr_setflags(&attributes, newSession)
+        posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
+        let words = [strdup(executable.path), strdup("--service"), nil]
+        defer { words.forEach { free($0) } }
+        var pid: pid_t = 0
+        return posix_spawn(&pid, executable.path, &files, &attributes, words, environ) == 0
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAdwaita
+import FoundationEssentials
+import GLibKit
+import GalenaCore
+import GalenaUI
+
+/// The window with its pages, as long as the program runs: closing only hides it.
+@MainActor
+final class WindowScreen {
+    private let window: MainWindow
+    private let pages: MainPages
+    private let environment: AppEnvironment
+    private var messages: ObservationToken?
+    private var shownMessage = 0
+
+    init(
+        application: Application, environment: AppEnvironment,
+        onClose: @escaping @MainActor () -> Void
+    ) {
+        self.environment = environment
+        window = MainWindow(
+            application: application.reference.pointer(to: GtkApplication.self),
+            model: environment.app, settings: environment.app.settings, isTiled: Self.isTiled)
+        pages = MainPages(in: window, app: environment.app)
+        window.hidesOnClose = {
+            onClose()
+            return true
+        }
+        messages = observe { [weak self] in self?.showMessage() }
+        if let warning = environment.app.library.warning {
+            window.setNotice(Notice(warning.full), for: "library")
+        }
+        Task { [listenNow = environment.app.listenNow] in await listenNow.refreshIfDue() }
+    }
+
+    private func showMessage() {
+        guard let message = environment.app.messages.latest, message.id != shownMessage else {
+            return
+        }
+        shownMessage = message.id
+        window.toast(message.text, undo: message.action)
+    }
+
+    func present() { window.present() }
+
+    func saveState() { window.saveSize() }
+
+    /// Tiling compositors give a window its whole tile; round corners would leave gaps.
+    private static var isTiled: Bool {
+        let desktop = ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"] ?? ""
+        return ["sway", "hyprland", "i3"].contains {
+            desktop.lowercased().split(separator: ":").contains(Substring($0))
+        }
+    }
+}
