@@ -49,6 +49,10 @@ let package = Package(
     products: mitTargets.map { .library(name: $0, targets: [$0]) } + [
         .executable(name: "galena", targets: ["Galena"]),
         .executable(name: "galena-demo-server", targets: ["DemoServer"]),
+        .executable(name: "galena-bench", targets: ["GalenaBench"]),
+        .executable(name: "bench-window", targets: ["BenchWindow"]),
+        .executable(name: "bench-playbin", targets: ["BenchPlaybin"]),
+        .executable(name: "bench-probe", targets: ["BenchProbe"]),
     ],
     targets: [
         // 0: C libraries as they come, and the C that Swift cannot write.
@@ -61,6 +65,7 @@ let package = Package(
         system("CSQLite", "sqlite3"),
         system("CLibXML2", "libxml-2.0"),
         system("CSecret", "libsecret-1"),
+        system("CX11", "x11"),
         shims("CGLibShims", ["CGLib"]),
         shims("CGStreamerShims", ["CGStreamer"]),
         shims("CGtkShims", ["CAdwaita"]),
@@ -103,7 +108,8 @@ let package = Package(
             name: "Galena",
             dependencies: [
                 "GalenaUI", "GalenaCore", "GStreamerEngine", "DesktopServices", "LibraryStore",
-                "RadioDirectory", "Playback", "HTTPClient", "JSON", "Media", "GLibKit", "CGtkShims",
+                "RadioDirectory", "Playback", "HTTPClient", "JSON", "Media", "GLibKit", "CGLib",
+                "CAdwaita",
             ], swiftSettings: swiftSettings),
 
         // Beside the house: a loopback server that plays the network, and tools.
@@ -111,6 +117,14 @@ let package = Package(
             name: "DemoServer",
             dependencies: ["CGLib", "CSoup", "CGStreamer"],
             swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "GalenaBench",
+            dependencies: ["GStreamerEngine", "Playback", "Media", "GLibKit"],
+            swiftSettings: swiftSettings),
+        // The floors it measures against, in C, and the meter.
+        .executableTarget(name: "BenchWindow", dependencies: ["CAdwaita"], cSettings: cSettings),
+        .executableTarget(name: "BenchPlaybin", dependencies: ["CGStreamer"], cSettings: cSettings),
+        .executableTarget(name: "BenchProbe", dependencies: ["CX11"], cSettings: cSettings),
         .plugin(
             name: "ResourceCompiler", capability: .buildTool(),
             path: "build-aux/plugins/ResourceCompiler"),

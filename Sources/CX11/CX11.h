@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+// The X protocol, for the meter of the benchmarks.
+#pragma once
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
