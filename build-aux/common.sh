@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
+# What the scripts here share; sourced, not run. Expects `set -euo pipefail`.
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# Ends with a sentence.
+die() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+# The names for a column (1 Debian, 2 Fedora, 3 Arch) and the given groups.
+package_names() {
+    local column=$1
+    shift
+    awk -v column="$column" -v groups=" $* " \
+        '$1 !~ /^#/ && NF == 4 && index(groups, " " $1 " ") && $(column + 1) != "-" {
+            print $(column + 1) }' "$root/build-aux/packages" | sort -u
+}
+
+# Installs what is missing of the given groups (build, run, tour, test). Quick when nothing is.
+need_packages() {
+    if ! command -v apt-get > /dev/null; then
+        name_packages "$@"
+        return
+    fi
+    local name missing=()
+    for name in $(package_names 1 "$@"); do
+        if [[ $name == \?* ]]; then
+            name=${name#\?}
+            is_installed "$name" || ! apt-cache show "$name" > /dev/null 2>&1 || missing+=("$name")
+        else
+            is_installed "$name" || missing+=("$name")
+        fi
+    done
+    [[ ${#missing[@]} -gt 0 ]] || return 0
+    local as_root=()
+    if [[ $(id -u) -ne 0 ]]; then
+        command -v sudo > /dev/null ||
+            die "Missing packages, and neither root nor sudo to install them: ${missing[*]}"
+        as_root=(sudo)
+    fi
+    echo "Installing ${missing[*]}"
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q < /dev/null
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy \
+        --no-install-recommends "${missing[@]}" < /dev/null
+}
+
+is_installed() {
+    [[ $(dpkg-query -W -f '${db:Status-Abbrev}' "$1" 2> /dev/null) == ii* ]]
+}
+
+# Where there is no apt: the list, once for each checkout and list, and on with the build.
+name_packages() {
+    local shown="$root/.build/packages-shown"
+    [[ -e $shown && ! $root/build-aux/packages -nt $shown ]] && return
+    echo "There is no apt here, so nothing is installed. Galena needs these packages:"
+    echo "  Fedora: sudo dnf install $(package_names 2 "$@" | tr -d '?' | paste -sd' ')"
+    echo "  Arch:   sudo pacman -S --needed $(package_names 3 "$@" | tr -d '?' | paste -sd' ')"
+    mkdir -p "$root/.build"
+    touch "$shown"
+}
+
+# Finds Swift 6.2 or later.
+need_swift() {
+    command -v swift > /dev/null || export PATH="$PATH:/opt/swift/usr/bin:$HOME/.local/share/swiftly/bin"
+    local hint="Galena is built with Swift 6.2 or later, see https://www.swift.org/install/linux"
+    command -v swift > /dev/null || die "There is no swift command on PATH. $hint"
+    local version
+    version=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p')
+    [[ $(printf '6.2\n%s\n' "$version" | sort -V | head -n 1) == 6.2 ]] ||
+        die "The swift command on PATH is version ${version:-unknown}. $hint"
+}
+
+# Builds in release, with Swift's own libraries inside: the result runs without the toolchain.
+build_release() {
+    local product
+    for product in "$@"; do
+        # SwiftPM does not know the flags that some distributions put into their pkg-config files.
+        swift build --package-path "$root" -c release --static-swift-stdlib --product "$product" \
+            2> >(grep -v 'prohibited flag(s)' >&2)
+    done
+    compile_translations "$root/.build/release/Galena_GalenaCore.resources/locale"
+}
+
+# Compiles po/*.po that changed into a locale directory.
+compile_translations() {
+    local language target
+    while read -r language; do
+        target="$1/$language/LC_MESSAGES/galena.mo"
+        [[ $target -nt $root/po/$language.po ]] && continue
+        mkdir -p "$(dirname "$target")"
+        msgfmt --check -o "$target" "$root/po/$language.po"
+    done < <(grep -v '^#' "$root/po/LINGUAS")
+}
