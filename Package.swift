@@ -162,5 +162,8 @@ let package = Package(
                 "HTTPClient",
             ]),
         tests("HouseTests", []),
+        .executableTarget(
+            name: "HTTPClientProbe", dependencies: ["HTTPClient"], path: "Tests/HTTPClientProbe",
+            swiftSettings: swiftSettings),
     ]
 )

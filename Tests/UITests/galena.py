@@ -202,6 +202,14 @@ class Galena:
         """Puts text into an entry."""
         Atspi.EditableText.set_text_contents(node, text)
 
+    def activate(self, action):
+        """Activates an action of the window, as a shortcut would."""
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        bus.call_sync(
+            APPLICATION, "/" + APPLICATION.replace(".", "/") + "/window/1", "org.gtk.Actions",
+            "Activate", GLib.Variant("(sava{sv})", (action, [], {})), None,
+            Gio.DBusCallFlags.NONE, 5000)
+
     def press(self, *keys):
         """Types key combinations in xdotool's spelling, such as ctrl+f."""
         window = self._window_id()
