@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Synchronization
-
 /// A clock that stands still until it is told to move.
 final class TestClock: Clock, Sendable {
     /// Time since the clock was made.
@@ -26,7 +24,7 @@ final class TestClock: Clock, Sendable {
         var cancelled: Set<Int> = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
