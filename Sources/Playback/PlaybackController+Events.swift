@@ -39,15 +39,18 @@ extension PlaybackController {
         policy.succeed()
         if isReconnecting { isReconnecting = false }
         rememberGoodEndpoint()
-        if !hasSounded, item?.station != nil {
-            engine.fade(to: 1, over: PlaybackConstants.fadeIn)
-        }
-        hasSounded = true
+        if !hasSounded { soundedFirst() }
         hasPlayed = true
         returnSkipped()
         progress.noteData(at: clock.elapsed())
         setState(.playing)
         armStandstill()
+    }
+
+    private func soundedFirst() {
+        hasSounded = true
+        if item?.station != nil { engine.fade(to: 1, over: PlaybackConstants.fadeIn) }
+        if let target = progress.awaited { sendSeek(to: target) }
     }
 
     private func rememberGoodEndpoint() {

@@ -26,7 +26,8 @@ extension PlaybackController {
         resume()
     }
 
-    /// Publishes a place and sends the engine there; a stream that is not loaded starts there.
+    /// Publishes a place and sends the engine there, at its first sound if it is still loading; a
+    /// stream that is not loaded starts there.
     func jump(to target: Double) {
         if position != target { position = target }
         jumpCount += 1
@@ -39,6 +40,11 @@ extension PlaybackController {
         }
         progress.awaited = target
         progress.unconfirmed = target
+        if hasSounded { sendSeek(to: target) }
+    }
+
+    /// Sends the engine to a place and waits for it for a while.
+    func sendSeek(to target: Double) {
         engine.seek(to: target)
         timers.start(.seek, after: PlaybackConstants.seekPatience) { [weak self] in
             self?.progress.awaited = nil

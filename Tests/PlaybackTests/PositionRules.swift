@@ -74,6 +74,30 @@ struct PositionRules {
         #expect(player.position == 20)
     }
 
+    @Test func seekWhileLoadingIsSentWithTheFirstSound() async {
+        await rig.playEpisode()
+        engine.send(.position(100))
+        engine.send(.failed(.connectionLost))
+        await rig.advance(.seconds(2))
+        player.seek(to: 700)
+        #expect(!engine.calls.contains(.seek(700)))
+        engine.send(.playing)
+        #expect(engine.calls.last == .seek(700))
+        engine.send(.position(100))
+        #expect(player.position == 700)
+        engine.send(.seeked(to: 700))
+        #expect(rig.saved.last == 700)
+    }
+
+    @Test func seekWhileWaitingToReconnectStartsThere() async {
+        await rig.playEpisode()
+        engine.send(.position(100))
+        engine.send(.failed(.connectionLost))
+        player.seek(to: 700)
+        await rig.advance(.seconds(2))
+        #expect(engine.sources.last?.startPosition == 700)
+    }
+
     @Test func newerPauseWinsOverASeeksLanding() async {
         await rig.playEpisode()
         player.seek(to: 600)

@@ -74,6 +74,18 @@ struct RaceTests {
         }
     }
 
+    @Test func anOlderResolverThatReturnsLastStartsNothing() async {
+        let rig = Rig()
+        rig.holdsResolver = true
+        rig.player.play(.station(.sample("A")))
+        rig.player.play(.station(.sample("B")))
+        await rig.releaseNewestResolver()
+        await rig.releaseResolver()
+        #expect(rig.engine.sources.map { $0.url.host() } == ["b0.invalid"])
+        #expect(rig.cancelled == ["A"])
+        #expect(rig.engine.current == rig.player.generation)
+    }
+
     @Test func severalStartsAtOnceNewestWins() async {
         await everyInterleaving(of: [
             [{ $0.player.play(.station(.sample("A"))) }],

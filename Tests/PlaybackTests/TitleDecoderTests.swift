@@ -31,6 +31,7 @@ struct TitleDecoderTests {
             ]),
         Sample(
             text: "КИНО", country: "RU", charset: .windows1251, bytes: [0xCA, 0xC8, 0xCD, 0xCE]),
+        Sample(text: "КИНО", country: "RU", charset: .koi8r, bytes: [0xEB, 0xE9, 0xEE, 0xEF]),
         Sample(
             text: "Café del Mar", country: "RU", charset: .windows1252,
             bytes: Array("Caf".utf8) + [0xE9] + Array(" del Mar".utf8)),

@@ -4,24 +4,43 @@ import Glibc
 
 /// The charsets that stations write titles in. Raw values are the C library's names and are stored.
 public enum TextCharset: String, CaseIterable, Codable, Sendable {
+    /// Unicode, what everybody should send.
     case utf8 = "UTF-8"
+    /// Central European.
     case windows1250 = "CP1250"
+    /// Central European, as Unix systems wrote it.
     case iso8859part2 = "ISO-8859-2"
+    /// Cyrillic.
     case windows1251 = "CP1251"
+    /// Western European.
     case windows1252 = "CP1252"
+    /// Greek.
     case windows1253 = "CP1253"
+    /// Turkish.
     case windows1254 = "CP1254"
+    /// Hebrew.
     case windows1255 = "CP1255"
+    /// Arabic.
     case windows1256 = "CP1256"
+    /// Baltic.
     case windows1257 = "CP1257"
+    /// Thai.
     case windows874 = "CP874"
+    /// Russian, as Unix systems wrote it.
     case koi8r = "KOI8-R"
+    /// Japanese.
     case shiftJIS = "CP932"
+    /// Japanese, as Unix systems wrote it.
     case eucJP = "EUC-JP"
+    /// Korean.
     case eucKR = "EUC-KR"
+    /// Simplified Chinese.
     case gbk = "GBK"
+    /// Traditional Chinese.
     case big5 = "BIG5"
+    /// Unicode in pairs of bytes, the high one first.
     case utf16BE = "UTF-16BE"
+    /// Unicode in pairs of bytes, the low one first.
     case utf16LE = "UTF-16LE"
 
     /// Turns bytes into text; nil when they are not of this charset.

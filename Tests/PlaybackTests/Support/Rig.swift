@@ -50,6 +50,7 @@ final class Rig {
     var speeds: [Double] { notes.speeds }
     var pausedOthers: Int { notes.pausedOthers }
     var resolveCount: Int { notes.resolveCount }
+    var cancelled: [String] { notes.cancelled }
 
     init() {
         var dependencies = PlaybackDependencies { [notes] in try await notes.resolve($0) }
@@ -96,10 +97,17 @@ final class Rig {
         await settle()
     }
 
-    /// Lets held resolvers go.
+    /// Lets held resolvers go, the oldest first.
     func releaseResolver() async {
         await settle()
         notes.release()
+        await settle()
+    }
+
+    /// Lets the newest held resolver go, and only that.
+    func releaseNewestResolver() async {
+        await settle()
+        notes.releaseNewest()
         await settle()
     }
 
@@ -156,6 +164,7 @@ private final class Notes {
     var speeds: [Double] = []
     var pausedOthers = 0
     var resolveCount = 0
+    var cancelled: [String] = []
     private var gates: [CheckedContinuation<Void, Never>] = []
 
     var waiting: Int { gates.count }
@@ -163,12 +172,17 @@ private final class Notes {
     func resolve(_ station: Station) async throws -> [StreamEndpoint] {
         resolveCount += 1
         await gate()
+        if Task.isCancelled { cancelled.append(station.name) }
         return try resolution?.get() ?? station.endpoints
     }
 
     func gate() async {
         guard holdsResolver else { return }
         await withCheckedContinuation { gates.append($0) }
+    }
+
+    func releaseNewest() {
+        gates.popLast()?.resume()
     }
 
     func release() {
