@@ -161,6 +161,7 @@ let package = Package(
                 "GalenaCore", "GLibKit", "Media", "RadioDirectory", "LibraryStore", "Playback",
                 "HTTPClient",
             ]),
+        tests("DemoServerTests", ["DemoServer"]),
         tests("HouseTests", []),
         .executableTarget(
             name: "HTTPClientProbe", dependencies: ["HTTPClient"], path: "Tests/HTTPClientProbe",

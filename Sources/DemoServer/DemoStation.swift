@@ -59,20 +59,14 @@ struct DemoStation {
         return parts.joined(separator: "-")
     }
 
-    /// The pitch that tells this station from the others, in hertz: a scale from 110 Hz upward.
+    /// The pitch that tells this station from the others, in hertz: semitones from 110 Hz upward.
     var pitch: Double {
-        let steps = [0, 2, 4, 7, 9]
-        let place = StationCatalog.place(of: slug) ?? Int(SeededGenerator.hash(slug) % 25)
-        let semitones = 12 * (place / steps.count) + steps[place % steps.count]
-        return 110 * Self.power(semitones)
+        let place = StationCatalog.place(of: slug) ?? Int(SeededGenerator.hash(slug) % 24)
+        return (0..<place).reduce(110) { frequency, _ in frequency * 1.059_463_094_359_295_3 }
     }
 
     private static func hex(_ value: UInt64) -> String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
-    private static func power(_ semitones: Int) -> Double {
-        (0..<semitones).reduce(1.0) { value, _ in value * 1.059_463_094_359_295_3 }
     }
 }
