@@ -146,7 +146,8 @@ let package = Package(
         tests("HTTPClientTests", ["HTTPClient", "GLibKit", "LoopbackServer"]),
         tests(
             "RadioDirectoryTests",
-            ["RadioDirectory", "HTTPClient", "JSON", "Media", "LoopbackServer"]),
+            ["RadioDirectory", "HTTPClient", "JSON", "Media", "LoopbackServer"],
+            exclude: ["Cases"]),
         tests("LibraryStoreTests", ["LibraryStore", "Media", "CSQLite"]),
         tests("PlaybackTests", ["Playback", "Media"], exclude: ["Cases"]),
         tests(

@@ -3,6 +3,7 @@
 import FoundationEssentials
 import JSON
 import LoopbackServer
+import Media
 
 /// Entries as Radio-Browser writes them.
 func stationEntry(
@@ -31,4 +32,9 @@ extension LoopbackReply {
     static func json(_ value: JSONValue) -> LoopbackReply {
         .answer(200, value.serialized(), type: "application/json")
     }
+}
+
+/// An identity that is well-formed.
+enum RadioBrowserID {
+    static let some = StationID(source: .radioBrowser, key: uuid(1))
 }
