@@ -46,8 +46,8 @@ final class LibraryPage: Page {
     func layoutDidChange(_ layout: WindowLayout) {
         self.layout = layout
         let margin = layout.margin
-        galena_cards_set_measures(
-            favorites.widget.opaque, 148, 160, Int32(layout.cardGap), 18)
+        shelves.setMeasures(layout)
+        Measures.setCards(favorites.widget, layout, largest: 160)
         ui.widget("sections").setMargins(top: 6, bottom: margin, start: margin, end: margin)
         rows.setMargin(margin)
         ui.widget("empty").setClass("compact", layout.height < 500)

@@ -22,10 +22,11 @@ final class LibraryShelves {
         recents = ShelfTile(icon: "document-open-recent-symbolic", name: tr("Recently played")) {
             actions.open(RecentsPage(actions: actions))
         }
-        galena_cards_set_measures(widget.opaque, 204, 340, 12, 12)
-        galena_set_int(widget, "least", 1)
         for tile in [heard, recents] { galena_cards_append(widget.opaque, tile.widget) }
     }
+
+    /// Fits columns to the window.
+    func setMeasures(_ layout: WindowLayout) { Measures.setTiles(widget, layout) }
 
     /// Shows how much is in each shelf; answers whether there is any.
     func update() -> Bool {
@@ -47,7 +48,8 @@ final class ShelfTile {
         self.name = name
         let image = Make.icon(icon)
         image.addClasses("tile-icon")
-        gtk_widget_set_size_request(image, 56, 56)
+        let edge = Int32(StationTile.height(for: galena_text_scale()))
+        gtk_widget_set_size_request(image, edge, edge)
         galena_set_accessible_hidden(image, 1)
         let texts = Make.column(2, Make.label(name, "heading"), second)
         texts.align(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)

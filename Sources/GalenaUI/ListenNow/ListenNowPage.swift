@@ -48,8 +48,9 @@ final class ListenNowPage: Page {
         guard layout != self.layout else { return }
         let style = ListenNowShelves.Style(layout)
         self.layout = layout
-        if style != shelves?.style {
-            let shelves = ListenNowShelves(style: style, model: model, actions: actions)
+        if style != shelves?.style || layout.textScale != shelves?.textScale {
+            let shelves = ListenNowShelves(
+                style: style, textScale: layout.textScale, model: model, actions: actions)
             self.shelves = shelves
             shelves.show(StationMarks(actions.app))
             recents.setContent(shelves.recentsWidget)

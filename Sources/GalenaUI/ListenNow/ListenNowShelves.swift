@@ -27,6 +27,8 @@ final class ListenNowShelves {
     }
 
     let style: Style
+    /// The text scale that sizes were chosen for.
+    let textScale: Double
     /// What stands under "Recently played".
     let recentsWidget: Widget
     /// What stands under "Popular stations".
@@ -39,13 +41,15 @@ final class ListenNowShelves {
     /// A row of tiles has room for a few; more are behind the section's title.
     private static let recentsCount = 12
 
-    init(style: Style, model: ListenNowModel, actions: StationActions) {
+    init(style: Style, textScale: Double, model: ListenNowModel, actions: StationActions) {
         self.style = style
+        self.textScale = textScale
         let recentStations = { model.recents.map(\.station) }
         let popularStations = { model.popular }
         switch style {
         case .tiles, .strip:
-            let height = style == .strip ? 50 : 56
+            let height = StationTile.height(
+                for: textScale, atLeast: style == .strip ? 50 : StationTile.height)
             recents = StationShelf(style == .strip ? .twoRows : .columns) { item in
                 let tile = StationTile(
                     item.station, caption: item.caption, height: height, origin: .recents,
@@ -58,7 +62,8 @@ final class ListenNowShelves {
         case .cards:
             recents = StationShelf(.line) { item in
                 StationCard(
-                    item.station, caption: item.caption, size: .small, origin: .recents,
+                    item.station, caption: item.caption, size: .small(large: textScale >= 1.5),
+                    origin: .recents,
                     actions: actions, list: recentStations)
             }
             let scroller = Make.unwrapped(gtk_scrolled_window_new())
@@ -73,7 +78,7 @@ final class ListenNowShelves {
                     item.station, origin: .directory, actions: actions, list: popularStations)
             }
             let tile = StationTile(
-                item.station, height: 106, origin: .directory, actions: actions,
+                item.station, height: 2 * StationTile.height(for: textScale, atLeast: 50) + 6, origin: .directory, actions: actions,
                 list: popularStations)
             gtk_widget_set_size_request(tile.widget, 284, -1)
             return tile
@@ -85,10 +90,9 @@ final class ListenNowShelves {
         recents.widget.setMargins(start: layout.margin, end: layout.margin)
         popular.widget.setMargins(start: layout.margin, end: layout.margin)
         guard style != .strip else { return }
-        let gap = Int32(layout.cardGap)
-        galena_cards_set_measures(popular.widget.opaque, 148, 200, gap, 18)
+        Measures.setCards(popular.widget, layout)
         guard style == .tiles else { return }
-        galena_cards_set_measures(recents.widget.opaque, 204, 340, 12, 12)
+        Measures.setTiles(recents.widget, layout)
         galena_cards_set_max_rows(recents.widget.opaque, layout.height >= 900 ? 3 : 2)
     }
 

@@ -37,8 +37,6 @@ final class RadioPage: Page {
         adw_bin_set_child(ui.widget("chips").cast(), chips.widget)
         adw_bin_set_child(ui.widget("rows").cast(), list.widget)
         adw_bin_set_child(ui.widget("waiting").cast(), skeletons)
-        galena_cards_set_measures(skeletons.opaque, 412, 600, 0, 0)
-        galena_set_int(skeletons, "least", 1)
         for _ in 0..<30 { galena_cards_append(skeletons.opaque, Skeleton.row()) }
         list.onNearEnd = { if model.pageFailure == nil { Task { model.loadMore() } } }
         Signal.connect(ui.widget("failed_retry"), "clicked") { model.reload() }
@@ -47,6 +45,7 @@ final class RadioPage: Page {
     func layoutDidChange(_ layout: WindowLayout) {
         list.setMargin(layout.margin)
         chips.setMargin(layout.margin)
+        Measures.setRows(skeletons, layout)
         skeletons.setMargins(start: layout.margin - 8, end: layout.margin - 8)
         ui.widget("chips").isVisible = layout.height >= 340
         for id in ["failed", "empty"] { ui.widget(id).setClass("compact", layout.height < 500) }

@@ -32,11 +32,10 @@ final class SearchResults {
         stations = Section(ui, "stations") { model.scope = .stations }
         tiles = StationShelf(.columns) { item in
             StationTile(
-                item.station, caption: item.caption, origin: .directory, actions: actions,
-                list: { model.libraryStations })
+                item.station, caption: item.caption,
+                height: StationTile.height(for: galena_text_scale()), origin: .directory,
+                actions: actions, list: { model.libraryStations })
         }
-        galena_cards_set_measures(tiles.widget.opaque, 204, 340, 12, 12)
-        galena_set_int(tiles.widget, "least", 1)
         firstRows = ui.widget("first_rows")
         list = StationList(origin: .directory, name: tr("Stations"), actions: actions)
         list.onNearEnd = { if model.hasMore { Task { model.loadMore() } } }
@@ -86,6 +85,8 @@ final class SearchResults {
     /// Fits margins to the window.
     func setMeasures(_ layout: WindowLayout) {
         let margin = layout.margin
+        Measures.setTiles(tiles.widget, layout)
+        Measures.setRows(firstRows, layout)
         list.setMargin(margin)
         library.setMargin(margin)
         stations.setMargin(margin)

@@ -25,6 +25,8 @@ final class HeartButton {
             image.align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
             image.addClasses("osd", "over-art", "round", "heart-disc")
             widget.addClasses("flat", "bare", "heart")
+            // One stop of the Tab key for each card; its menu has the same.
+            gtk_widget_set_focusable(widget, 0)
         } else {
             widget.addClasses("flat", "circular", "row-button")
         }

@@ -12,11 +12,11 @@ import Media
 /// focus), bars while it plays, and on hover and focus the sign of what a click does.
 final class StationCard: StationView {
     /// The sizes that cards come in.
-    enum Size {
+    enum Size: Equatable {
         /// As wide as its column, 148–200.
         case column
-        /// 104 px, in a line that scrolls sideways.
-        case small
+        /// 104 px, or 148 beside large text, in a line that scrolls sideways.
+        case small(large: Bool)
     }
 
     let station: Station
@@ -43,16 +43,17 @@ final class StationCard: StationView {
         self.caption = caption ?? StationText.caption(station)
         self.origin = origin
         self.actions = actions
+        let edge = size == .small(large: false) ? 104 : 148
         artwork = ArtworkView(
-            size: size == .small ? 104 : 148, loader: actions.app.artwork,
-            loadsAt: size == .small ? 104 : 200, style: "art")
+            size: edge, loader: actions.app.artwork, loadsAt: size == .column ? Int(200 * galena_text_scale()) : edge,
+            style: "art")
         heart = HeartButton(onArt: true)
         bars = BarsChip()
         sign = Make.icon("media-playback-start-symbolic", size: 24)
         sign.addClasses("osd", "over-art", "round", "card-sign")
         galena_set_accessible_hidden(sign, 1)
         name = Make.label(station.name, "heading")
-        name.setClass("name-s", size == .small)
+        name.setClass("name-s", size != .column)
         second = Make.label(self.caption, "caption", "dim-label")
 
         if size == .column {
@@ -64,7 +65,7 @@ final class StationCard: StationView {
         sign.align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
         gtk_overlay_add_overlay(overlay.opaque, bars.widget)
         gtk_overlay_add_overlay(overlay.opaque, sign)
-        if size == .small {
+        if size != .column {
             for label in [name, second] { gtk_label_set_max_width_chars(label.opaque, 1) }
         }
         let texts = Make.column(2, name, second)

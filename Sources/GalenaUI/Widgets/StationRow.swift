@@ -32,7 +32,7 @@ final class StationRow {
         let overlay = Make.unwrapped(gtk_overlay_new())
         gtk_overlay_set_child(overlay.opaque, artwork.widget)
         gtk_overlay_add_overlay(overlay.opaque, bars.widget)
-        gtk_widget_set_hexpand(overlay, 0)
+        overlay.align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
         let texts = Make.column(2, name, second)
         gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
         texts.expand(horizontally: true)

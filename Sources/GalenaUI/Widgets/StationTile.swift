@@ -23,9 +23,17 @@ final class StationTile: StationView {
     private let origin: StationOrigin
     private let actions: StationActions
 
+    /// The height of a tile at text scale 1.
+    static let height = 56
+
+    /// The height that two lines of text need, at least `height`.
+    static func height(for textScale: Double, atLeast height: Int = height) -> Int {
+        max(height, Int(39 * textScale) + 10)
+    }
+
     /// A tile that plays `station`. Recent ones get a dismiss button; `height` is the picture's edge.
     init(
-        _ station: Station, caption: String? = nil, height: Int = 56, origin: StationOrigin,
+        _ station: Station, caption: String? = nil, height: Int, origin: StationOrigin,
         actions: StationActions, list: @escaping () -> [Station]
     ) {
         self.station = station

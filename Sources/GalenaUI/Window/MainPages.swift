@@ -5,6 +5,7 @@ import GalenaCore
 /// The places of the window, and the ways between their pages.
 package final class MainPages {
     let actions: StationActions
+    private var welcome: Welcome?
 
     /// Adds the places to a window. Whoever makes it keeps it as long as the window.
     package init(in window: MainWindow, app: AppModel) {
@@ -16,5 +17,11 @@ package final class MainPages {
         window.add(.radio, root: RadioPage(actions: actions))
         window.add(.search, root: SearchPage(actions: actions))
         window.add(.library, root: LibraryPage(actions: actions))
+        if !app.settings.isWelcomed {
+            welcome = Welcome(in: window.widget) { [weak self] in
+                app.settings.isWelcomed = true
+                self?.welcome = nil
+            }
+        }
     }
 }

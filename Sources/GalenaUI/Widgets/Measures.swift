@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAdwaita
+import CGtkShims
+
+/// Widths of cards, tiles and rows in columns. They grow with the text, so that names keep their
+/// room; pixels are those of text scale 1.
+enum Measures {
+    /// Square cards: two columns at least.
+    static func setCards(_ cards: Widget, _ layout: WindowLayout, largest: Double = 200) {
+        set(cards, 148, largest, layout, gap: layout.cardGap, rowGap: 18, least: 2)
+    }
+
+    /// Tiles: one column at least.
+    static func setTiles(_ cards: Widget, _ layout: WindowLayout) {
+        set(cards, 204, 340, layout, gap: 12, rowGap: 12, least: 1)
+    }
+
+    /// Rows of stations that are no list of their own; in step with ``StationList``.
+    static func setRows(_ cards: Widget, _ layout: WindowLayout) {
+        set(cards, 412, 600, layout, gap: 0, rowGap: 0, least: 1)
+    }
+
+    private static func set(
+        _ cards: Widget, _ smallest: Double, _ largest: Double, _ layout: WindowLayout, gap: Int,
+        rowGap: Int, least: Int
+    ) {
+        galena_set_int(cards, "least", Int32(least))
+        galena_cards_set_measures(
+            cards.opaque, Int32(smallest * layout.textScale), Int32(largest * layout.textScale),
+            Int32(gap), Int32(rowGap))
+    }
+}
