@@ -78,7 +78,8 @@ final class ListenNowShelves {
                     item.station, origin: .directory, actions: actions, list: popularStations)
             }
             let tile = StationTile(
-                item.station, height: 2 * StationTile.height(for: textScale, atLeast: 50) + 6, origin: .directory, actions: actions,
+                item.station, height: 2 * StationTile.height(for: textScale, atLeast: 50) + 6,
+                origin: .directory, actions: actions,
                 list: popularStations)
             gtk_widget_set_size_request(tile.widget, 284, -1)
             return tile

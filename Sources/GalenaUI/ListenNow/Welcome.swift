@@ -8,16 +8,15 @@ import GalenaCore
 /// What fills the window the very first time, until it is left.
 final class Welcome {
     private let ui = UIFile("welcome")
-    private let window: Widget
-    private let content: GObjectRef
+    private let stages: Widget
+    private let first: Widget?
 
-    /// Stands in for the content of an AdwApplicationWindow; `onLeave` is called once.
-    init?(in window: Widget, onLeave: @escaping @MainActor () -> Void) {
-        guard let content = adw_application_window_get_content(window.cast()) else { return nil }
-        self.window = window
-        self.content = GObjectRef(retaining: content)
-        adw_application_window_set_content(window.cast(), ui.widget("root"))
-        gtk_window_set_default_widget(window.cast(), ui.widget("start"))
+    /// Stands in for what a window's stack shows; `onLeave` is called once.
+    init(in stages: Widget, onLeave: @escaping @MainActor () -> Void) {
+        self.stages = stages
+        first = gtk_stack_get_visible_child(stages.opaque)
+        _ = gtk_stack_add_child(stages.opaque, ui.widget("root"))
+        gtk_stack_set_visible_child(stages.opaque, ui.widget("root"))
         gtk_widget_grab_focus(ui.widget("start"))
         Signal.connect(ui.widget("start"), "clicked") { [weak self] in
             self?.leave()
@@ -26,7 +25,7 @@ final class Welcome {
     }
 
     private func leave() {
-        gtk_window_set_default_widget(window.cast(), nil)
-        adw_application_window_set_content(window.cast(), content.pointer())
+        gtk_stack_set_visible_child(stages.opaque, first)
+        gtk_stack_remove(stages.opaque, ui.widget("root"))
     }
 }

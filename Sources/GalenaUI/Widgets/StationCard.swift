@@ -45,7 +45,8 @@ final class StationCard: StationView {
         self.actions = actions
         let edge = size == .small(large: false) ? 104 : 148
         artwork = ArtworkView(
-            size: edge, loader: actions.app.artwork, loadsAt: size == .column ? Int(200 * galena_text_scale()) : edge,
+            size: edge, loader: actions.app.artwork,
+            loadsAt: size == .column ? Int(200 * galena_text_scale()) : edge,
             style: "art")
         heart = HeartButton(onArt: true)
         bars = BarsChip()

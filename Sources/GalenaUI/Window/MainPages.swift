@@ -18,7 +18,7 @@ package final class MainPages {
         window.add(.search, root: SearchPage(actions: actions))
         window.add(.library, root: LibraryPage(actions: actions))
         if !app.settings.isWelcomed {
-            welcome = Welcome(in: window.widget) { [weak self] in
+            welcome = Welcome(in: window.ui.widget("stages")) { [weak self] in
                 app.settings.isWelcomed = true
                 self?.welcome = nil
             }
