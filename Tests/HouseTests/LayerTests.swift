@@ -8,7 +8,7 @@ import Testing
     private static let floors: [[String]] = [
         [
             "CGLib", "CGdkPixbuf", "CAdwaita", "CGStreamer", "CSoup", "CJSONGLib", "CSQLite",
-            "CLibXML2", "CSecret",
+            "CLibXML2", "CSecret", "CX11",
         ],
         ["CGLibShims", "CGStreamerShims", "CGtkShims"],
         ["GLibKit"],
@@ -18,11 +18,11 @@ import Testing
         ["GStreamerEngine", "DesktopServices"],
         ["GalenaCore"],
         ["GalenaUI"],
-        ["Galena", "DemoServer", "GalenaBench"],
+        ["Galena", "DemoServer", "GalenaBench", "BenchWindow", "BenchPlaybin", "BenchProbe"],
     ]
 
     /// GTK stays upstairs.
-    private static let mayUseGTK: Set = ["CGtkShims", "GalenaUI", "Galena", "GalenaBench"]
+    private static let mayUseGTK: Set = ["CGtkShims", "GalenaUI", "Galena", "BenchWindow"]
 
     private let manifest: Manifest
 

@@ -32,7 +32,8 @@ package struct AppPaths: Sendable {
         let installed = share.appending(path: "galena")
         locale =
             FileManager.default.fileExists(atPath: installed.path)
-            ? share.appending(path: "locale") : beside.appending(path: "locale")
+            ? share.appending(path: "locale")
+            : beside.appending(path: "Galena_GalenaCore.resources/locale")
         resources = [
             installed,
             beside.appending(path: "Galena_GalenaUI.resources"),
