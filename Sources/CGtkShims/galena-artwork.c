@@ -103,6 +103,7 @@ static void galena_artwork_measure(GtkWidget *widget, GtkOrientation orientation
     gtk_widget_measure(self->icon, orientation, -1, NULL, NULL, NULL, NULL);
     gboolean follows = self->fill && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0;
     *min = *nat = follows ? for_size : self->size;
+    if (self->fill && orientation == GTK_ORIENTATION_HORIZONTAL) *min = MIN(48, self->size);
     *min_baseline = *nat_baseline = -1;
 }
 

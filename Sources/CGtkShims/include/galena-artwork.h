@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE(GalenaArtwork, galena_artwork, GALENA, ARTWORK, GtkWidget)
 
 /// A square of fixed size that never grows with its row, rounded by a style class
-/// (art, art-s, art-xs, big-art). Properties: `size` (px), `fill` (take the width that is given, at
-/// least `size`, and be as high as wide), `icon-name` (what is shown when there is nothing else).
+/// (art, art-s, art-xs, big-art). Properties: `size` (px), `fill` (take the width that is given and be
+/// as high as wide), `icon-name` (what is shown when there is nothing else).
 GtkWidget *galena_artwork_new(int size);
 /// Sets the edge's length in px.
 void galena_artwork_set_size(GalenaArtwork *self, int size);

@@ -39,6 +39,8 @@ final class MiniPlayer {
         ui.widget("bar").isVisible = !isTile
         ui.widget("tile").isVisible = isTile
         widget.setClass("alone", isTile)
+        // With large text the smallest window holds the title and the buttons only.
+        ui.widget("tile_second_line").isVisible = layout.height >= 90
         arrangeBar(layout)
         update()
     }

@@ -17,7 +17,6 @@ final class NowPlayingPage {
     private let sourceArt: ArtworkView
     private let backdrop: Backdrop
     private let history: HistoryPanel
-    private let information: StationInformation
     private let volume: VolumeControl
     private let place: PlaceControl
     private var layout: WindowLayout?
@@ -36,7 +35,6 @@ final class NowPlayingPage {
         sourceArt = ArtworkView(ui.widget("source_art"), loader: model.artwork)
         backdrop = Backdrop(ui.widget("backdrop"), loader: model.artwork)
         history = HistoryPanel(ui, model: model)
-        information = StationInformation(ui.widget("information"), player: model.player)
         volume = VolumeControl(ui.object("volume"), playback: model.playback)
         place = PlaceControl(ui, playback: model.playback)
         SleepMenu.install(on: ui.widget("sleep"))
@@ -49,6 +47,9 @@ final class NowPlayingPage {
         self.layout = layout
         arrange()
     }
+
+    /// The overlay for messages while the page is in sight.
+    var toasts: Widget { ui.widget("toasts") }
 
     /// Said when the page slides in or out; only what is seen is kept up to date.
     func setShown(_ isShown: Bool) {
@@ -112,6 +113,7 @@ final class NowPlayingPage {
         stage.apply(measures, form: form)
         showPanel(hasPanel: hasPanel, isInline: isInline, layout: layout)
         showTexts()
+        showButtons(isEpisode: isEpisode)
         stage.alignTools(form)
     }
 

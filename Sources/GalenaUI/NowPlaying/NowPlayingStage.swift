@@ -41,14 +41,25 @@ final class NowPlayingStage {
 
     /// Gives the parts their sizes.
     func apply(_ measures: NowPlayingMeasures, form: Form) {
-        column.map { gtk_widget_set_size_request($0, Int32(measures.column), -1) }
+        if let column {
+            gtk_widget_set_size_request(column, Int32(measures.column), -1)
+            adw_clamp_set_maximum_size(column.opaque, Int32(measures.column))
+            adw_clamp_set_tightening_threshold(column.opaque, Int32(measures.column))
+        }
         part("source").isVisible = measures.showsSource && showsSource(form)
         part("volume_row").isVisible = measures.showsVolume
         part("tools").isVisible = measures.showsTools
     }
 
-    /// The column whose width the measures give, where there is one.
+    /// The clamp around the column whose width the measures give, where there is one.
     private var column: Widget?
+
+    private func clamped(_ content: Widget) -> Widget {
+        let clamp = Make.unwrapped(adw_clamp_new())
+        adw_clamp_set_child(clamp.opaque, content)
+        column = clamp
+        return clamp
+    }
 
     private func part(_ id: String) -> Widget { ui.widget(id) }
 
@@ -148,9 +159,9 @@ final class NowPlayingStage {
         part("transport").setMargins(top: 12, bottom: 12)
         column.append(part("transport"))
         column.append(part("tools"))
-        column.align(GTK_ALIGN_CENTER, GTK_ALIGN_START)
-        self.column = column
-        stage.append(column)
+        let clamp = clamped(column)
+        clamp.align(GTK_ALIGN_CENTER, GTK_ALIGN_START)
+        stage.append(clamp)
         guard form.panelInline else { return }
         part("panel").setMargins(top: 18, bottom: 24, start: 18, end: 18)
         part("panel").align(GTK_ALIGN_FILL, GTK_ALIGN_START)
@@ -171,9 +182,8 @@ final class NowPlayingStage {
         column.append(actions)
         column.append(part("volume_row"))
         column.append(part("tools"))
-        column.align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
-        self.column = column
-        let middle = Make.row(44, part("art"), column)
+        column.align(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
+        let middle = Make.row(44, part("art"), clamped(column))
         middle.align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
         middle.expand(horizontally: true, vertically: true)
         // The header above is part of the height that the pictures are centered in.
@@ -202,7 +212,7 @@ final class NowPlayingStage {
         part("header").isVisible = false
         let column = Make.column(0, part("words"), part("tools"))
         part("words").expand(horizontally: true, vertically: true)
-        self.column = column
+        let clamp = clamped(column)
         let middle = Make.column(12, part("transport"))
         gtk_box_set_spacing(part("transport").cast(), 18)
         if form.isEpisode { middle.append(part("scrubber")) }
@@ -211,8 +221,8 @@ final class NowPlayingStage {
         middle.align(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
         middle.setMargins(start: 36, end: 36)
         part("strip_close").setMargins(top: 6, start: 6, end: 6)
-        let row = Make.row(0, part("strip_close"), part("art"), column, middle)
-        column.setMargins(top: 18, bottom: 18, start: 24)
+        let row = Make.row(0, part("strip_close"), part("art"), clamp, middle)
+        clamp.setMargins(top: 18, bottom: 18, start: 24)
         if form.panelInline {
             part("panel").setMargins(top: 24, bottom: 24)
             gtk_widget_set_size_request(part("panel"), 380, -1)

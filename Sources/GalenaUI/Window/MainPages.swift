@@ -13,6 +13,7 @@ package final class MainPages {
         actions.open = { [weak window] in window?.push($0) }
         actions.goTo = { [weak window] in window?.show($0) }
         actions.setNotice = { [weak window] in window?.setNotice($0, for: $1) }
+        window.openInformation = { [actions] in actions.openInformation($0) }
         window.add(.listenNow, root: ListenNowPage(actions: actions))
         window.add(.radio, root: RadioPage(actions: actions))
         window.add(.search, root: SearchPage(actions: actions))

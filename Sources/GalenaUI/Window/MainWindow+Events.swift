@@ -34,6 +34,10 @@ extension MainWindow {
         actions.add("now-playing") { [weak self] in self?.toggleNowPlaying() }
         actions.add("close-now-playing") { [weak self] in self?.closeNowPlaying() }
         actions.add("share") { [weak self] in self?.share() }
+        actions.add("station-information") { [weak self] in
+            guard let station = self?.model.player.station else { return }
+            self?.openInformation(station)
+        }
         actions.add("station-website") { [weak self] in
             guard let page = self?.model.player.station?.homepage else { return }
             self?.open(link: page.absoluteString)

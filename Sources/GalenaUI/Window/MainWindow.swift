@@ -4,6 +4,7 @@ import CAdwaita
 import CGtkShims
 import GLibKit
 import GalenaCore
+import Media
 
 /// The one window: places, mini-player and now-playing, in the form that its size allows.
 ///
@@ -13,6 +14,9 @@ package final class MainWindow {
     package let widget: Widget
     /// Called when the window is to be closed. True keeps it alive: it is only hidden.
     package var hidesOnClose: () -> Bool = { false }
+
+    /// Opens the page about a station; what owns the pages sets it.
+    var openInformation: (Station) -> Void = { _ in }
 
     let ui = UIFile("window")
     let model: AppModel
@@ -90,7 +94,8 @@ package final class MainWindow {
             adw_toast_set_button_label(toast, tr("Undo"))
             Signal.connect(toast, "button-clicked", undo)
         }
-        adw_toast_overlay_add_toast(ui.widget("toasts").opaque, toast)
+        let overlay = wantsNowPlaying ? nowPlaying.toasts : ui.widget("toasts")
+        adw_toast_overlay_add_toast(overlay.opaque, toast)
     }
 
     /// The one door for failures that a listener should know of.
