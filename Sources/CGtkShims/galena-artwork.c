@@ -205,7 +205,8 @@ static void galena_artwork_class_init(GalenaArtworkClass *klass) {
     g_object_class_install_property(object, PROP_ICON_NAME,
                                     g_param_spec_string("icon-name", NULL, NULL, NULL, flags));
     gtk_widget_class_set_css_name(widget, "artwork");
-    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_IMG);
+    // Its name stands beside it everywhere.
+    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void galena_artwork_init(GalenaArtwork *self) {

@@ -21,11 +21,22 @@ static void galena_sheet_buildable_init(GtkBuildableIface *iface);
 G_DEFINE_TYPE_WITH_CODE(GalenaSheet, galena_sheet, GTK_TYPE_WIDGET,
                         G_IMPLEMENT_INTERFACE(GTK_TYPE_BUILDABLE, galena_sheet_buildable_init))
 
+// What is covered is neither drawn nor told to screen readers. The content stays visible as a widget
+// all the same: it goes on to follow the window's size.
+static void show_children(GalenaSheet *self) {
+    GtkWidget *content = self->children[CONTENT], *sheet = self->children[SHEET];
+    gboolean covered = self->progress >= 1;
+    if (content) {
+        gtk_widget_set_child_visible(content, !covered);
+        gtk_accessible_update_state(GTK_ACCESSIBLE(content), GTK_ACCESSIBLE_STATE_HIDDEN, covered, -1);
+    }
+    if (sheet) gtk_widget_set_visible(sheet, self->progress > 0);
+}
+
 static void set_progress(double value, gpointer data) {
     GalenaSheet *self = data;
     self->progress = value;
-    if (self->children[CONTENT]) gtk_widget_set_child_visible(self->children[CONTENT], value < 1);
-    if (self->children[SHEET]) gtk_widget_set_child_visible(self->children[SHEET], value > 0);
+    show_children(self);
     gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
@@ -60,7 +71,7 @@ static void set_child(GalenaSheet *self, int index, GtkWidget *child) {
     self->children[index] = child;
     if (!child) return;
     gtk_widget_insert_before(child, GTK_WIDGET(self), index == CONTENT ? self->children[SHEET] : NULL);
-    gtk_widget_set_child_visible(child, index == CONTENT ? self->progress < 1 : self->progress > 0);
+    show_children(self);
 }
 
 static void galena_sheet_set_property(GObject *object, guint id, const GValue *value, GParamSpec *spec) {

@@ -98,7 +98,7 @@ static void choose_layout(GalenaShell *self, int width, int height) {
     self->layout = layout;
     self->stage = stage;
     for (int slot = 0; slot < SLOTS; slot++)
-        if (self->slots[slot]) gtk_widget_set_child_visible(self->slots[slot], shows(layout, slot));
+        if (self->slots[slot]) gtk_widget_set_visible(self->slots[slot], shows(layout, slot));
     g_signal_emit(self, signals[LAYOUT_CHANGED], 0);
 }
 
@@ -174,7 +174,7 @@ static void set_slot(GalenaShell *self, int slot, GtkWidget *child) {
     for (int i = 0; order[i] != slot; i++)
         if (self->slots[order[i]]) after = self->slots[order[i]];
     gtk_widget_insert_after(child, GTK_WIDGET(self), after);
-    gtk_widget_set_child_visible(child, shows(self->layout, slot));
+    gtk_widget_set_visible(child, shows(self->layout, slot));
 }
 
 static void galena_shell_set_property(GObject *object, guint id, const GValue *value, GParamSpec *spec) {

@@ -22,7 +22,8 @@ final class HistoryRow {
     init(_ heard: HeardTrack, loader: ArtworkLoader) {
         track = heard.track
         artwork = ArtworkView(size: 40, loader: loader)
-        time = Make.label(Self.clock(heard.heard), "caption", "numeric", "dim-label")
+        time = Make.label(
+            Self.clock(heard.heard).isolatedLeftToRight, "caption", "numeric", "dim-label")
         let title = Make.label(track.title, "heading")
         let texts = Make.column(2, title)
         if let artist = track.artist { texts.append(Make.label(artist, "caption", "dim-label")) }
@@ -53,6 +54,6 @@ final class HistoryRow {
         defer { g_date_time_unref(time) }
         guard let text = g_date_time_format(time, "%H:%M") else { return "" }
         defer { g_free(text) }
-        return String(cString: text).isolatedLeftToRight
+        return String(cString: text)
     }
 }

@@ -68,6 +68,10 @@ final class NowPlayingPage {
         for id in ["panel_toggle", "history_tool"] {
             Signal.connect(ui.widget(id), "toggled") { [weak self] in self?.panelToggled(id) }
         }
+        Signal.connect(ui.widget("panel_close"), "clicked") { [weak self] in
+            self?.isPanelOver = false
+            self?.arrange()
+        }
         guard let swipe = gtk_gesture_swipe_new() else { return }
         gtk_gesture_single_set_touch_only(swipe, 1)
         Signal.connect(swipe, "swipe", .doubleDouble) { [widget] x, y in
@@ -123,6 +127,7 @@ final class NowPlayingPage {
         over.isVisible = isOver
         gtk_revealer_set_reveal_child(over.opaque, isOver ? 1 : 0)
         ui.widget("panel").setClass("over", !isInline)
+        ui.widget("panel_close").isVisible = !isInline
         let isSide = layout.stage == .side
         over.align(isSide ? GTK_ALIGN_END : GTK_ALIGN_FILL, GTK_ALIGN_END)
         if !isInline {

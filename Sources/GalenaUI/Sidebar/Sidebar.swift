@@ -47,6 +47,7 @@ final class Sidebar {
     func add(_ place: Place) {
         let row = Make.row(12, Make.icon(place.icon), Make.label(place.title))
         gtk_list_box_insert(list.opaque, row, Int32(places.count))
+        gtk_widget_get_parent(row)?.setAccessibleName(place.title)
         places.append(place)
     }
 

@@ -28,6 +28,9 @@ enum Make {
     static func icon(_ name: String, size: Int = 16) -> Widget {
         let image = unwrapped(gtk_image_new_from_icon_name(name))
         gtk_image_set_pixel_size(image.opaque, Int32(size))
+        // Beside a text an icon is decoration; alone, its button has the name.
+        galena_set_int(
+            image, "accessible-role", Int32(GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue))
         return image
     }
 

@@ -105,11 +105,17 @@ extension MainWindow {
         let layout = layout
         sidebar.setStrip(layout.form == .strip)
         miniPlayer.setLayout(layout)
-        nowPlaying.setLayout(layout)
+        nowPlaying?.setLayout(layout)
         showHeader()
         applyNowPlaying()
         for navigator in navigators {
             for page in navigator.pages { page.layoutDidChange(layout) }
+        }
+        if !hasLayout {
+            // GTK gives the focus to whatever comes first before there is a layout. With none,
+            // Space plays and Tab begins at the beginning.
+            gtk_window_set_focus(widget.cast(), nil)
+            hasLayout = true
         }
     }
 

@@ -37,8 +37,17 @@ extension MainWindow {
     func applyNowPlaying() {
         let isOpen = wantsNowPlaying && layout.stage != .mini
         guard (galena_sheet_get_open(sheet) != 0) != isOpen else { return }
+        let page = nowPlaying ?? makeNowPlaying()
+        page.setShown(isOpen)
         galena_sheet_set_open(sheet, isOpen ? 1 : 0)
-        nowPlaying.setShown(isOpen)
         actions.setEnabled("back", wantsNowPlaying || current?.canGoBack == true)
+    }
+
+    private func makeNowPlaying() -> NowPlayingPage {
+        let page = NowPlayingPage(model: model)
+        nowPlaying = page
+        galena_set_object(sheet.instance, "sheet", page.widget)
+        page.setLayout(layout)
+        return page
     }
 }

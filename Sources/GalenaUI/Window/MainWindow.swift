@@ -24,7 +24,8 @@ package final class MainWindow {
     let header: WindowHeader
     let sidebar: Sidebar
     let miniPlayer: MiniPlayer
-    let nowPlaying: NowPlayingPage
+    /// Built when it is first opened: the first picture of the window does not wait for it.
+    var nowPlaying: NowPlayingPage?
     let shell: OpaquePointer
     let sheet: OpaquePointer
     let notices: NoticeBar
@@ -32,6 +33,8 @@ package final class MainWindow {
     let playerActions: PlayerActions
     var navigators: [Navigator] = []
     var focusBefore: GObjectRef?
+    /// Whether the window was laid out once.
+    var hasLayout = false
     /// Whether now-playing is wanted; in the smallest window it cannot be shown.
     var wantsNowPlaying = false
 
@@ -50,11 +53,9 @@ package final class MainWindow {
         header = WindowHeader(ui)
         sidebar = Sidebar(model: model, settings: settings, menu: ui.object("main_menu"))
         miniPlayer = MiniPlayer(model: model)
-        nowPlaying = NowPlayingPage(model: model)
         notices = NoticeBar(ui)
         galena_set_object(shell.instance, "sidebar", sidebar.widget)
         galena_set_object(shell.instance, "mini-player", miniPlayer.widget)
-        galena_set_object(sheet.instance, "sheet", nowPlaying.widget)
         gtk_window_set_application(widget.cast(), application)
         widget.setClass("tiling", isTiled)
         Accelerators.install(in: application)
@@ -94,7 +95,8 @@ package final class MainWindow {
             adw_toast_set_button_label(toast, tr("Undo"))
             Signal.connect(toast, "button-clicked", undo)
         }
-        let overlay = wantsNowPlaying ? nowPlaying.toasts : ui.widget("toasts")
+        let page = wantsNowPlaying ? nowPlaying?.toasts : nil
+        let overlay = page ?? ui.widget("toasts")
         adw_toast_overlay_add_toast(overlay.opaque, toast)
     }
 
