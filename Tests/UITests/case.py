@@ -36,7 +36,14 @@ class UICase(unittest.TestCase):
                 "XDG_CACHE_HOME": self.desktop.path(f"{home}/cache"),
                 "XDG_CONFIG_HOME": self.desktop.config(f"{home}/config"),
             })
+        self.app.on_failure = self.keep_failure
         self.addCleanup(self.app.kill)
+
+    def keep_failure(self):
+        """Keeps what was on the screen, and what a screen reader saw of it."""
+        self.picture("failed")
+        with open(os.path.join(PICTURES, f"{self._testMethodName}-failed.txt"), "w") as file:
+            file.write(self.app.tree())
 
     def picture(self, name):
         """Keeps a picture of the window as an artifact of the test."""

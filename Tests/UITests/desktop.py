@@ -52,10 +52,12 @@ class Desktop:
         return path
 
     def config(self, name):
-        """A configuration directory under which nothing is animated."""
+        """A configuration directory with GNOME's font and buttons, under which nothing moves."""
         path = self.path(name)
         with open(os.path.join(self.path(f"{name}/gtk-4.0"), "settings.ini"), "w") as settings:
-            settings.write("[Settings]\ngtk-enable-animations=0\n")
+            settings.write(
+                "[Settings]\ngtk-enable-animations=0\n"
+                "gtk-font-name=Cantarell 11\ngtk-decoration-layout=:close\n")
         return path
 
     def _start(self):

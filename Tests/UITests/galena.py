@@ -5,7 +5,6 @@ import json
 import os
 import re
 import subprocess
-import warnings
 
 import gi
 
@@ -16,8 +15,6 @@ from waiting import wait_until  # noqa: E402
 
 APPLICATION = "io.github.galenaplayer.Galena"
 PLAYER = "org.mpris.MediaPlayer2.galena"
-# Debian 12's binding calls the only way to an action's name deprecated.
-warnings.filterwarnings("ignore", r"Atspi\.", DeprecationWarning)
 BUTTONS = ("push button", "button", "toggle button", "menu item")
 TEXTS = ("text", "entry", "search box")
 
@@ -31,6 +28,7 @@ class Galena:
         self.environment = dict(
             os.environ, GALENA_SERVICES=services, **(environment or {}))
         self.process = None
+        self.on_failure = lambda: None
 
     # Start and end
 
@@ -62,9 +60,13 @@ class Galena:
             Gio.DBusCallFlags.NONE, 5000)
         return self.process.wait(15)
 
+    def is_running(self):
+        """Whether it was started and has not ended."""
+        return self.process is not None and self.process.poll() is None
+
     def kill(self):
         """Ends it the hard way, when it still runs."""
-        if self.process and self.process.poll() is None:
+        if self.is_running():
             self.process.kill()
             self.process.wait()
 
@@ -105,7 +107,8 @@ class Galena:
             return wait_until(
                 lambda: self.find(role, name, showing, within), f"{role} {name!r}", seconds)
         except AssertionError:
-            print(self.tree())
+            if self.is_running():
+                self.on_failure()
             raise
 
     def wait_gone(self, role=None, name=None, seconds=15):
@@ -159,19 +162,30 @@ class Galena:
         return box if box.width > 0 and box.height > 0 else None
 
     def _is_on_screen(self, node, window):
-        """Whether its middle belongs to it. GTK 4.8 calls hidden pages showing, or none at all,
-        but knows what lies at a point."""
+        """Whether what lies in its middle belongs to it.
+
+        GTK 4.8 says of no widget that it is showing, but knows what lies at a point; where that is
+        something assistive technology does not get to see, such as the picture inside a button, a
+        point near the edge tells.
+        """
         box = self._box(node)
         if box is None:
             return False
-        there = window.get_accessible_at_point(
-            box.x + box.width // 2, box.y + box.height // 2, Atspi.CoordType.WINDOW)
-        if there is None:
-            return node.get_role_name() in TEXTS  # Entries keep their inside to themselves.
-        while there is not None:
-            if there == node:
+        middle = (box.x + box.width // 2, box.y + box.height // 2)
+        edges = [point for inset in (4, 8, 14, 20)
+                 for point in ((box.x + inset, middle[1]), (middle[0], box.y + inset))]
+        for x, y in (middle, *edges):
+            there = window.get_accessible_at_point(x, y, Atspi.CoordType.WINDOW)
+            if there is not None:
+                return self._is_within(there, node)
+        return False
+
+    @staticmethod
+    def _is_within(node, ancestor):
+        while node is not None:
+            if node == ancestor:
                 return True
-            there = there.get_parent()
+            node = node.get_parent()
         return False
 
     # What can be done
@@ -189,11 +203,13 @@ class Galena:
         box = self._box(node)
         self.point(box.x + box.width // 2, box.y + box.height // 2)
 
+    def border(self):
+        """The width of the border that GTK draws around the content where nobody composes."""
+        return (self._outer_size()[0] - self._content().width) // 2
+
     def point(self, x, y):
-        """Clicks at a place in the window's content, which may have a border around it."""
-        content = self._box(self.window().get_child_at_index(0))
-        width, _ = self.size()
-        border = (width - content.width) // 2
+        """Clicks at a place in the window's content."""
+        border = self.border()
         self._xdotool(
             "mousemove", "--window", self._window_id(), str(x + border), str(y + border),
             "click", "1")
@@ -217,26 +233,38 @@ class Galena:
         self._xdotool("key", "--clearmodifiers", *keys)
 
     def resize(self, width, height):
-        """Gives the window a size and waits until it has taken it."""
+        """Gives the window's content a size and waits until it has taken it."""
         window = self._window_id()
+        rim = 2 * self.border()
         self._xdotool("windowmove", window, "0", "0")
-        self._xdotool("windowsize", window, str(width), str(height))
+        self._xdotool("windowsize", window, str(width + rim), str(height + rim))
         wait_until(
             lambda: self.size() == (width, height), f"a window of {width} × {height}")
 
     def size(self):
-        """Width and height of the window on the screen."""
+        """Width and height of the window's content."""
+        content = self._content()
+        return content.width, content.height
+
+    def picture(self, path):
+        """Saves a picture of the window's content."""
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        width, height = self.size()
+        border = self.border()
+        subprocess.run(
+            ["import", "-silent", "-window", self._window_id(),
+             "-crop", f"{width}x{height}+{border}+{border}", "+repage", path],
+            check=True, stdin=subprocess.DEVNULL, timeout=30)
+        return path
+
+    def _content(self):
+        return wait_until(
+            lambda: self._box(self.window().get_child_at_index(0)), "content in the window")
+
+    def _outer_size(self):
         text = self._xdotool("getwindowgeometry", "--shell", self._window_id())
         values = dict(line.split("=") for line in text.split())
         return int(values["WIDTH"]), int(values["HEIGHT"])
-
-    def picture(self, path):
-        """Saves a picture of the window."""
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        subprocess.run(
-            ["import", "-silent", "-window", self._window_id(), path], check=True,
-            stdin=subprocess.DEVNULL, timeout=30)
-        return path
 
     def _window_id(self):
         return wait_until(
