@@ -115,6 +115,7 @@ void galena_fader_set(GstElement *fader, double level, GstClockTime ramp) {
     GST_OBJECT_LOCK(self);
     self->target = level;
     self->ramp = ramp;
+    if (ramp == 0) self->gain = level;
     GST_OBJECT_UNLOCK(self);
     gst_base_transform_set_passthrough(GST_BASE_TRANSFORM(self), FALSE);
 }

@@ -5,23 +5,40 @@
 
 void galena_icy_start(GalenaIcy *icy, int interval) {
     galena_icy_clear(icy);
-    icy->interval = icy->sound = interval > 0 ? (gsize)interval : 0;
+    icy->interval = icy->until = interval > 0 ? (gsize)interval : 0;
+}
+
+static void free_title(gpointer data) {
+    GalenaIcyTitle *title = data;
+    g_bytes_unref(title->title);
+    g_free(title);
 }
 
 void galena_icy_clear(GalenaIcy *icy) {
     g_clear_pointer(&icy->text, g_byte_array_unref);
-    g_clear_pointer(&icy->title, g_bytes_unref);
-    icy->interval = icy->sound = icy->block = 0;
+    g_queue_clear_full(&icy->titles, free_title);
+    icy->interval = icy->until = icy->block = 0;
+    icy->sound = 0;
+}
+
+GBytes *galena_icy_take(GalenaIcy *icy, guint64 sound) {
+    GalenaIcyTitle *oldest = g_queue_peek_head(&icy->titles);
+    if (!oldest || oldest->sound > sound) return NULL;
+    g_queue_pop_head(&icy->titles);
+    GBytes *title = oldest->title;
+    g_free(oldest);
+    return title;
 }
 
 static void end_block(GalenaIcy *icy) {
     GBytes *title = galena_icy_title(icy->text->data, icy->text->len);
     if (title) {
-        g_clear_pointer(&icy->title, g_bytes_unref);
-        icy->title = title;
+        GalenaIcyTitle *entry = g_new(GalenaIcyTitle, 1);
+        *entry = (GalenaIcyTitle){icy->sound, title};
+        g_queue_push_tail(&icy->titles, entry);
     }
     g_byte_array_set_size(icy->text, 0);
-    icy->sound = icy->interval;
+    icy->until = icy->interval;
 }
 
 void galena_icy_read(GalenaIcy *icy, const guint8 *data, gsize size) {
@@ -34,13 +51,14 @@ void galena_icy_read(GalenaIcy *icy, const guint8 *data, gsize size) {
             g_byte_array_append(icy->text, data, (guint)step);
             icy->block -= step;
             if (icy->block == 0) end_block(icy);
-        } else if (icy->sound > 0) {
-            step = MIN(icy->sound, size);
-            icy->sound -= step;
+        } else if (icy->until > 0) {
+            step = MIN(icy->until, size);
+            icy->until -= step;
+            icy->sound += step;
         } else {
             step = 1;
             icy->block = (gsize)data[0] * 16;
-            if (icy->block == 0) icy->sound = icy->interval;
+            if (icy->block == 0) icy->until = icy->interval;
         }
         data += step;
         size -= step;

@@ -65,8 +65,8 @@ static void post_ready_if(GalenaTap *tap, gboolean condition) {
 static GstPadProbeReturn on_queue_in(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
     (void)pad;
     GalenaTap *tap = data;
-    if (is_silent(tap)) return GST_PAD_PROBE_DROP;
     if (info->type & GST_PAD_PROBE_TYPE_BUFFER) {
+        if (is_silent(tap)) return GST_PAD_PROBE_DROP;
         g_mutex_lock(&tap->mutex);
         tap->in += duration_of(tap, GST_PAD_PROBE_INFO_BUFFER(info));
         g_mutex_unlock(&tap->mutex);
@@ -122,8 +122,8 @@ static void note_given(GalenaTap *tap, GstBuffer *buffer) {
 static GstPadProbeReturn on_queue_out(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
     (void)pad;
     GalenaTap *tap = data;
-    if (is_silent(tap)) return GST_PAD_PROBE_DROP;
     if (info->type & GST_PAD_PROBE_TYPE_BUFFER) {
+        if (is_silent(tap)) return GST_PAD_PROBE_DROP;
         note_given(tap, GST_PAD_PROBE_INFO_BUFFER(info));
         return GST_PAD_PROBE_OK;
     }
@@ -140,40 +140,49 @@ static GstPadProbeReturn on_queue_out(GstPad *pad, GstPadProbeInfo *info, gpoint
     return GST_PAD_PROBE_OK;
 }
 
-// ---- ICY blocks on their way into icydemux
+// ---- ICY blocks, on one streaming thread: read before icydemux, told behind it
 
 static GstPadProbeReturn on_icy(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
+    (void)pad;
     GalenaTap *tap = data;
-    if (info->type & GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM) {
-        GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
+    GstMapInfo map;
+    if (info->type & GST_PAD_PROBE_TYPE_BUFFER) {
+        if (!gst_buffer_map(GST_PAD_PROBE_INFO_BUFFER(info), &map, GST_MAP_READ))
+            return GST_PAD_PROBE_OK;
+        galena_icy_read(&tap->icy, map.data, map.size);
+        gst_buffer_unmap(GST_PAD_PROBE_INFO_BUFFER(info), &map);
+        return GST_PAD_PROBE_OK;
+    }
+    GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
+    if (GST_EVENT_TYPE(event) == GST_EVENT_CAPS) {
         GstCaps *caps;
         int interval = 0;
-        if (GST_EVENT_TYPE(event) != GST_EVENT_CAPS) return GST_PAD_PROBE_OK;
         gst_event_parse_caps(event, &caps);
         gst_structure_get_int(gst_caps_get_structure(caps, 0), "metadata-interval", &interval);
         galena_icy_start(&tap->icy, interval);
+        tap->icy_sound = 0;
         if (interval > 0) g_atomic_int_set(&tap->has_icy, TRUE);
-        return GST_PAD_PROBE_OK;
     }
-    GstMapInfo map;
-    if (!gst_buffer_map(GST_PAD_PROBE_INFO_BUFFER(info), &map, GST_MAP_READ))
-        return GST_PAD_PROBE_OK;
-    galena_icy_read(&tap->icy, map.data, map.size);
-    gst_buffer_unmap(GST_PAD_PROBE_INFO_BUFFER(info), &map);
-    if (!tap->icy.title) return GST_PAD_PROBE_OK;
-
-    // The title travels with the sound that it belongs to, as an event behind icydemux.
-    GstElement *demux = gst_pad_get_parent_element(pad);
-    GstPad *source = demux ? gst_element_get_static_pad(demux, "src") : NULL;
-    if (source) {
-        GstStructure *structure = gst_structure_new(GALENA_MESSAGE_TITLE, "title", G_TYPE_BYTES,
-                                                    tap->icy.title, NULL);
-        gst_pad_push_event(source, gst_event_new_custom(GST_EVENT_CUSTOM_DOWNSTREAM, structure));
-        g_clear_pointer(&tap->icy.title, g_bytes_unref);
-        gst_object_unref(source);
-    }
-    if (demux) gst_object_unref(demux);
     return GST_PAD_PROBE_OK;
+}
+
+// A title travels with the sound that it belongs to, as an event in front of it.
+static GstPadProbeReturn on_icy_sound(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
+    GalenaTap *tap = data;
+    GBytes *title;
+    while ((title = galena_icy_take(&tap->icy, tap->icy_sound))) {
+        GstStructure *structure =
+            gst_structure_new(GALENA_MESSAGE_TITLE, "title", G_TYPE_BYTES, title, NULL);
+        gst_pad_push_event(pad, gst_event_new_custom(GST_EVENT_CUSTOM_DOWNSTREAM, structure));
+        g_bytes_unref(title);
+    }
+    tap->icy_sound += gst_buffer_get_size(GST_PAD_PROBE_INFO_BUFFER(info));
+    return GST_PAD_PROBE_OK;
+}
+
+static void on_icy_pad(GstElement *demux, GstPad *pad, gpointer data) {
+    (void)demux;
+    gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_BUFFER, on_icy_sound, galena_tap_ref(data), free_tap);
 }
 
 // ---- elements as playbin makes them
@@ -200,12 +209,26 @@ static void set_up_queue(GalenaTap *tap, GstElement *queue) {
     watch_pad(tap, queue, "src", flow, on_queue_out);
 }
 
+static GstPadProbeReturn on_first_data(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
+    (void)pad;
+    (void)info;
+    g_atomic_int_set(&((GalenaTap *)data)->has_data, TRUE);
+    return GST_PAD_PROBE_REMOVE;
+}
+
 static void set_up_source(GalenaTap *tap, GstElement *source) {
     // A live source does not try again by itself: it would ask for a byte range, which no live
     // server has. Its timeout is longer than the player's own patience.
     g_object_set(source, "user-agent", tap->user_agent, "ssl-strict", TRUE, "timeout",
                  tap->is_live ? 40 : 15, "keep-alive", !tap->is_live, NULL);
     if (tap->is_live) g_object_set(source, "retries", 0, NULL);
+    watch_pad(tap, source, "src", GST_PAD_PROBE_TYPE_BUFFER, on_first_data);
+}
+
+static void set_up_icy(GalenaTap *tap, GstElement *demux) {
+    watch_pad(tap, demux, "sink", flow, on_icy);
+    g_signal_connect_data(demux, "pad-added", G_CALLBACK(on_icy_pad), galena_tap_ref(tap),
+                          free_tap_of_closure, 0);
 }
 
 static void on_element(GstElement *playbin, GstElement *element, gpointer data) {
@@ -214,7 +237,7 @@ static void on_element(GstElement *playbin, GstElement *element, gpointer data) 
     GstElementFactory *factory = gst_element_get_factory(element);
     const char *name = factory ? GST_OBJECT_NAME(factory) : "";
     if (g_str_equal(name, "souphttpsrc")) set_up_source(tap, element);
-    else if (g_str_equal(name, "icydemux")) watch_pad(tap, element, "sink", flow, on_icy);
+    else if (g_str_equal(name, "icydemux")) set_up_icy(tap, element);
     else if (g_str_equal(name, "queue") && g_str_has_prefix(GST_OBJECT_NAME(element), "aqueue"))
         set_up_queue(tap, element);
 }
@@ -318,6 +341,8 @@ GstClockTimeDiff galena_tap_ahead(GalenaTap *tap) {
     if (now == GST_CLOCK_TIME_NONE || until == GST_CLOCK_TIME_NONE) return 0;
     return GST_CLOCK_DIFF(now, until);
 }
+
+gboolean galena_tap_has_data(GalenaTap *tap) { return g_atomic_int_get(&tap->has_data); }
 
 gboolean galena_tap_has_icy(GalenaTap *tap) { return g_atomic_int_get(&tap->has_icy); }
 

@@ -12,8 +12,9 @@ struct _GalenaTap {
     GstElement *playbin;  // borrowed: whoever calls belongs to it, or owns it
     char *user_agent;
     gboolean is_live;
-    gint silent, has_icy, told_volume;  // atomic
-    GalenaIcy icy;                      // the source's streaming thread only
+    gint silent, has_data, has_icy, told_volume;  // atomic
+    GalenaIcy icy;       // this and the next: the thread that runs icydemux
+    guint64 icy_sound;   // bytes of sound that have left icydemux
 
     GMutex mutex;  // guards the rest
     GstElement *queue;  // playsink's queue of decoded sound, borrowed from the playbin

@@ -27,7 +27,7 @@ extension PipelineSession {
     /// Jumps to a place in seconds.
     func seek(to position: Double) {
         guard playbin != nil, !needsFirstSeek else { return }
-        isSeeking = true
+        seekTarget = SeekTarget(position: max(0, position))
         jump(to: position)
     }
 
@@ -86,7 +86,7 @@ extension PipelineSession {
             playbin.pointer(), speed, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET,
             gint64(max(0, position) * 1e9), GST_SEEK_TYPE_NONE, -1)
         if isDone == 0 {
-            isSeeking = false
+            seekTarget = nil
             emit(.seeked(to: self.position(of: playbin) ?? 0))
         }
         tap.expect(margin)

@@ -8,15 +8,28 @@ import Playback
 
 /// From GStreamer's errors to ours.
 extension PipelineSession {
-    /// What an error message means; the message is borrowed.
-    func error(from message: UnsafeMutablePointer<GstMessage>) -> PlaybackError {
+    /// Acts on an error message, which is borrowed. A connection that breaks while sound still
+    /// waits is told when that is used up.
+    func handleError(_ message: UnsafeMutablePointer<GstMessage>) {
+        let isSource = galena_is_source(message.pointee.src) != 0
+        if isSource && breakage != nil { return }
+        let error = error(from: message)
+        if isSource && isPlaying && error == .connectionLost {
+            breakage = error
+        } else {
+            fail(breakage ?? error)
+        }
+    }
+
+    /// What an error message means.
+    private func error(from message: UnsafeMutablePointer<GstMessage>) -> PlaybackError {
         var taken: UnsafeMutablePointer<GError>?
         var debugText: UnsafeMutablePointer<CChar>?
         gst_message_parse_error(message, &taken, &debugText)
-        guard let taken else { return .engine("an error without a reason") }
-        let error = GLibError(taking: taken)
         let debug = debugText.map { String(cString: $0) } ?? ""
         g_free(debugText)
+        guard let taken else { return .engine(debug) }
+        let error = GLibError(taking: taken)
 
         if galena_is_audio_sink(message.pointee.src) != 0 { return .noOutput }
         var details: UnsafePointer<GstStructure>?
@@ -25,51 +38,53 @@ extension PipelineSession {
         if galena_structure_uint(details, "http-status-code", &status) != 0, status >= 400 {
             return .httpStatus(Int(status))
         }
-        return Self.meaning(of: error, debug: debug, missing: missing, hasPlayed: duration != nil)
+        if galena_is_source(message.pointee.src) != 0 { return sourceError() }
+        return Self.meaning(of: error, debug: debug, missing: missing)
     }
 
-    /// What an error means, by its domain and code.
+    /// The source gave up. When nothing had come yet, the reason is looked for: this blocks.
+    private func sourceError() -> PlaybackError {
+        guard !hasData else { return .connectionLost }
+        guard ["http", "https"].contains(source.url.scheme?.lowercased() ?? "") else {
+            return .unreachable
+        }
+        var reason: UnsafePointer<CChar>?
+        switch galena_reach(source.url.absoluteString, &reason) {
+        case GALENA_REACH_UNTRUSTED:
+            return .untrustedCertificate(reason.map { String(cString: $0) } ?? "")
+        case GALENA_REACH_OK: return .connectionLost
+        default: return .unreachable
+        }
+    }
+
+    /// What an error of decoding means, by its domain and code.
     static func meaning(
-        of error: GLibError, debug: String, missing: PlaybackError?, hasPlayed: Bool
+        of error: GLibError, debug: String, missing: PlaybackError?
     ) -> PlaybackError {
-        if error.matches(gst_resource_error_quark(), 0) || error.domain.contains("resource") {
-            return resource(error, debug: debug, hasPlayed: hasPlayed)
-        }
         if let missing { return missing }
-        if error.domain == domain(gst_stream_error_quark()) { return .unplayable }
-        if error.domain == domain(gst_core_error_quark()),
-            error.code == Int(GST_CORE_ERROR_MISSING_PLUGIN.rawValue)
-        {
-            return .missingDecoder(format: error.message, package: nil)
-        }
+        let isMissing = error.matches(
+            gst_core_error_quark(), Int(GST_CORE_ERROR_MISSING_PLUGIN.rawValue))
+        if isMissing || error.domain == "gst-stream-error-quark" { return .unplayable }
         return .engine("\(error) \(debug)")
     }
 
-    private static func resource(
-        _ error: GLibError, debug: String, hasPlayed: Bool
-    ) -> PlaybackError {
-        if debug.contains("TLS") || debug.contains("certificate") {
-            return .untrustedCertificate(debug)
-        }
-        switch error.code {
-        case Int(GST_RESOURCE_ERROR_READ.rawValue), Int(GST_RESOURCE_ERROR_SEEK.rawValue):
-            return hasPlayed ? .connectionLost : .unreachable
-        default: return hasPlayed ? .connectionLost : .unreachable
-        }
-    }
-
-    private static func domain(_ quark: GQuark) -> String {
-        g_quark_to_string(quark).map { String(cString: $0) } ?? ""
-    }
-
-    /// What a missing-plugin message asks for.
-    func missingDecoder(from message: UnsafeMutablePointer<GstMessage>) -> PlaybackError? {
-        guard let structure = gst_message_get_structure(message) else { return nil }
+    /// What a missing-plugin message means: a decoder that can be installed, an address that
+    /// nothing reads, or data that is no sound at all.
+    func noteMissing(_ message: UnsafeMutablePointer<GstMessage>) {
+        guard let structure = gst_message_get_structure(message) else { return }
         let name = gst_structure_get_string(structure, "name").map { String(cString: $0) }
         let detailText = galena_missing_detail(structure)
-        defer { g_free(detailText) }
         let detail = detailText.map { String(cString: $0) } ?? ""
-        return .missingDecoder(
-            format: name ?? detail, package: MissingPackage.name(for: detail))
+        g_free(detailText)
+        let isAddress =
+            gst_structure_get_string(structure, "type").map { String(cString: $0) } == "urisource"
+        let package = MissingPackage.name(for: detail)
+        if isAddress && package == nil {
+            missing = .badAddress
+        } else if ["text/", "image/"].contains(where: detail.hasPrefix) {
+            missing = .unplayable
+        } else {
+            missing = .missingDecoder(format: name ?? detail, package: package)
+        }
     }
 }

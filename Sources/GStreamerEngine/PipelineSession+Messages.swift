@@ -11,8 +11,9 @@ extension PipelineSession {
     func handle(_ message: UnsafeMutablePointer<GstMessage>) {
         guard let playbin, !tap.isSilent else { return }
         switch message.pointee.type {
-        case GST_MESSAGE_ERROR: fail(error(from: message))
+        case GST_MESSAGE_ERROR: handleError(message)
         case GST_MESSAGE_EOS:
+            if let breakage { return fail(breakage) }
             emit(.ended)
             dispose()
         case GST_MESSAGE_TAG: readTags(message)
@@ -24,7 +25,7 @@ extension PipelineSession {
             change(to: GST_STATE_PLAYING)
         case GST_MESSAGE_LATENCY: gst_bin_recalculate_latency(playbin.pointer())
         case GST_MESSAGE_REQUEST_STATE: stateRequested(message)
-        case GST_MESSAGE_ELEMENT: missing = missingDecoder(from: message)
+        case GST_MESSAGE_ELEMENT: noteMissing(message)
         case GST_MESSAGE_APPLICATION: handleTap(message)
         default: break
         }
@@ -60,9 +61,15 @@ extension PipelineSession {
         if needsFirstSeek {
             needsFirstSeek = false
             jump(to: source.startPosition)
-        } else if isSeeking, let playbin {
-            isSeeking = false
-            emit(.seeked(to: position(of: playbin) ?? 0))
+        } else if let target = seekTarget, let playbin {
+            // The first answer may be that of the pause before the seek.
+            let position = position(of: playbin) ?? 0
+            if abs(position - target.position) > 0.5 && !target.isLastChance {
+                seekTarget?.isLastChance = true
+            } else {
+                seekTarget = nil
+                emit(.seeked(to: position))
+            }
         }
         if isFilling && galena_tap_is_counting(tap.pointer) == 0 { filled() }
     }
@@ -113,7 +120,7 @@ extension PipelineSession {
     }
 
     private func tellPosition() {
-        guard case .some(.some) = duration, !isSeeking, let playbin,
+        guard case .some(.some) = duration, seekTarget == nil, let playbin,
             let position = position(of: playbin)
         else { return }
         emit(.position(position))
@@ -148,6 +155,7 @@ extension PipelineSession {
         guard ahead <= 0.04 else {
             return after(milliseconds: Int((ahead - 0.03) * 1000), .dry) { $0.checkSupply() }
         }
+        if let breakage { return fail(breakage) }
         isFilling = true
         isPlaying = false
         end(.position)

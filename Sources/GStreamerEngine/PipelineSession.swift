@@ -55,15 +55,20 @@ actor PipelineSession {
     var isPlaying = false
     /// Whether the first seek, to the start position or speed, is still to be made.
     var needsFirstSeek = false
-    /// Whether a seek that was asked for has not landed.
-    var isSeeking = false
+    /// Where a seek that was asked for and has not landed goes to.
+    var seekTarget: SeekTarget?
     /// Whether the element for other rates is in the filter.
     var hasSpeed = false
     var margin: Double
     var speed: Double
     var duration: Double??
     var tags = TagReader()
+    /// What the missing-plugin messages so far mean.
     var missing: PlaybackError?
+    /// Why no more data comes, while what came is still played.
+    var breakage: PlaybackError?
+    /// Whether anything came from the server.
+    var hasData: Bool { galena_tap_has_data(tap.pointer) != 0 }
     var recentVolumes: [Double] = []
     var volume: Double
     var isMuted: Bool
@@ -158,13 +163,20 @@ actor PipelineSession {
         }
         guard let bus = gst_element_get_bus(playbin.pointer()) else { return }
         defer { gst_object_unref(bus) }
-        if let message = gst_bus_pop_filtered(bus, GST_MESSAGE_ERROR) {
-            fail(error(from: message))
+        while self.playbin != nil, let message = gst_bus_pop(bus) {
+            handle(message)
             gst_message_unref(message)
-        } else {
-            fail(.engine("the pipeline refuses state \(state.rawValue)"))
         }
+        if self.playbin != nil { fail(.engine("the pipeline refuses state \(state.rawValue)")) }
     }
+}
+
+/// A seek under way.
+struct SeekTarget: Sendable {
+    /// Seconds from the start.
+    var position: Double
+    /// Whether the next time the pipeline comes to rest counts, wherever that is.
+    var isLastChance = false
 }
 
 /// The bits of playbin's `flags` that are used; GStreamer has no public header for them.

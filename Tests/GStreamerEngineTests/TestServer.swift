@@ -92,11 +92,12 @@ final class TestServer: Sendable {
         for step in scripts[path ?? ""] ?? [.send(.answer(status: "404 Not Found"))] {
             switch step {
             case .send(let data): guard send(data, to: connection) else { return }
-            case .pace(let data, let rate):
+            case .pace(let slice, let rate):
+                let data = Data(slice)
                 let piece = max(1, rate / 20)
                 for start in stride(from: 0, to: data.count, by: piece) {
-                    let slice = data[start..<min(start + piece, data.count)]
-                    guard send(Data(slice), to: connection) else { return }
+                    let next = data[start..<min(start + piece, data.count)]
+                    guard send(Data(next), to: connection) else { return }
                     usleep(50_000)
                 }
             case .hang: _ = recv(connection, &buffer, buffer.count, 0)

@@ -8,6 +8,7 @@
 #include "GalenaFader.h"
 #include "GalenaFilter.h"
 #include "GalenaIcy.h"
+#include "GalenaReach.h"
 #include "GalenaTap.h"
 
 // Starts GStreamer once, on any thread; FALSE when it cannot. Safe to call again.
@@ -50,4 +51,10 @@ char *galena_missing_detail(const GstStructure *structure);
 // GST_ELEMENT_FACTORY_TYPE_SINK with MEDIA_AUDIO, which are macros with casts.
 static inline GstElementFactoryListType galena_factory_type_audio_sink(void) {
     return GST_ELEMENT_FACTORY_TYPE_SINK | GST_ELEMENT_FACTORY_TYPE_MEDIA_AUDIO;
+}
+
+// Whether a message comes from the element that reads from the network or a file.
+static inline gboolean galena_is_source(GstObject *object) {
+    return GST_IS_ELEMENT(object) && GST_OBJECT_FLAG_IS_SET(object, GST_ELEMENT_FLAG_SOURCE) &&
+           !GST_IS_BIN(object);
 }

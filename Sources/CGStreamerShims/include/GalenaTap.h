@@ -34,6 +34,8 @@ void galena_tap_volume_read(GalenaTap *tap);
 GstClockTime galena_tap_level(GalenaTap *tap);
 // How long what the sink was given lasts from now, by the pipeline's clock; may be negative.
 GstClockTimeDiff galena_tap_ahead(GalenaTap *tap);
+// Whether the source has read anything at all.
+gboolean galena_tap_has_data(GalenaTap *tap);
 // Whether titles come from ICY blocks, so that title tags are to be ignored.
 gboolean galena_tap_has_icy(GalenaTap *tap);
 // Whether decoded sound is counted at all; when not, galena_tap_expect is never answered.
