@@ -66,6 +66,9 @@ public final class GLibThread: SerialExecutor, @unchecked Sendable {
     /// Queues a job of an actor; jobs run in this order.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
+        // The job may be the last of an actor that owns this thread, and end both before this ends.
+        let this = Unmanaged.passRetained(self)
+        defer { this.release() }
         state.withLock { state in
             state.jobs.append(job)
             if !state.isRunning { start(&state) }
