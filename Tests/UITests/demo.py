@@ -26,9 +26,14 @@ class DemoServer:
 
     def get(self, path, **query):
         """The JSON at a path."""
-        text = urllib.parse.urlencode(query)
-        with urllib.request.urlopen(f"{self.address}{path}?{text}", timeout=10) as answer:
+        text = f"?{urllib.parse.urlencode(query)}" if query else ""
+        with urllib.request.urlopen(f"{self.address}{path}{text}", timeout=10) as answer:
             return json.load(answer)
+
+    def fail(self, path, kind, times=1):
+        """Lets the next requests below a path fail; see ControlRoutes for the kinds."""
+        query = urllib.parse.urlencode({"path": path, "kind": kind, "times": times})
+        self.get(f"/control/fault?{query}")
 
     def stations(self):
         """The directory's stations, the most popular first."""

@@ -51,13 +51,18 @@ class Desktop:
         os.makedirs(path, mode=0o700, exist_ok=True)
         return path
 
-    def config(self, name):
-        """A configuration directory with GNOME's font and buttons, under which nothing moves."""
+    def config(self, name, welcomed=True):
+        """A configuration directory with GNOME's font and buttons, under which nothing moves; the
+        welcome page was seen, unless told otherwise."""
         path = self.path(name)
         with open(os.path.join(self.path(f"{name}/gtk-4.0"), "settings.ini"), "w") as settings:
             settings.write(
                 "[Settings]\ngtk-enable-animations=0\n"
                 "gtk-font-name=Cantarell 11\ngtk-decoration-layout=:close\n")
+        keys = os.path.join(self.path(f"{name}/glib-2.0/settings"), "keyfile")
+        with open(keys, "w") as settings:
+            settings.write(
+                f"[io/github/galenaplayer/Galena]\nwelcomed={str(welcomed).lower()}\n")
         return path
 
     def _start(self):
