@@ -31,6 +31,9 @@ package final class NetworkMonitor {
     @ObservationIgnored package var onChange: @MainActor (_ before: NetworkStatus) -> Void = {
         _ in
     }
+    /// Told when the routes changed while the network stayed available, as from one access point
+    /// to another: open sockets may be dead. Several may come in a row.
+    @ObservationIgnored package var onRoam: @MainActor () -> Void = {}
 
     @ObservationIgnored private let read: @MainActor () -> NetworkStatus
     @ObservationIgnored private var connections: [SignalConnection] = []
@@ -45,13 +48,21 @@ package final class NetworkMonitor {
         self.read = read
         status = read()
         let monitor = GObjectRef(retaining: g_network_monitor_get_default())
-        connections = ["network-changed", "notify::network-available", "notify::network-metered"]
-            .map { signal in
-                Signal.connect(monitor, signal) { [weak self] in self?.update() }
-            }
+        let properties = ["notify::network-available", "notify::network-metered"]
+        connections = properties.map { signal in
+            Signal.connect(monitor, signal) { [weak self] in self?.update() }
+        }
+        connections.append(
+            Signal.connect(monitor, "network-changed") { [weak self] in self?.routesChanged() })
     }
 
     isolated deinit { connections.forEach { $0.disconnect() } }
+
+    private func routesChanged() {
+        let wasAvailable = status.isAvailable
+        update()
+        if wasAvailable, status.isAvailable { onRoam() }
+    }
 
     private func update() {
         let before = status

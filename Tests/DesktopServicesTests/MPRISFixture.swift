@@ -29,6 +29,8 @@ final class MPRISFixture {
     private(set) var opened: [String] = []
     private(set) var raised = 0
     private(set) var quits = 0
+    /// What the service's clock shows since the start.
+    var elapsed: Duration = .zero
     private var subscriptions: [DBusRegistration] = []
 
     static let root = DBusTarget(
@@ -58,7 +60,10 @@ final class MPRISFixture {
         actions.raise = { box.fixture?.raised += 1 }
         actions.quit = { box.fixture?.quits += 1 }
         actions.artworkFile = { item, track in pictures.files[track?.title ?? item.title] }
-        service = try MPRISService(connection: server, controller: controller, actions: actions)
+        let start = ContinuousClock.now
+        service = try MPRISService(
+            connection: server, controller: controller, actions: actions,
+            now: { start + (box.fixture?.elapsed ?? .zero) })
         box.fixture = self
         subscriptions = [
             client.subscribeProperties(of: Self.player) { [weak self] in

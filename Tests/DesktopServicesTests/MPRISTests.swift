@@ -162,6 +162,31 @@ struct MPRISTests {
         }
     }
 
+    @Test func positionGoesOnBetweenWhatThePlayerTells() async throws {
+        try await MPRISFixture.run { fixture in
+            try await fixture.playEpisode()
+            fixture.controller.setSpeed(2)
+            fixture.engine.send(.position(10))
+            try await fixture.settle()
+            fixture.elapsed += .milliseconds(300)
+            #expect(try await fixture.value("Position") == .int64(10_600_000))
+            fixture.controller.pause()
+            try await fixture.settle()
+            fixture.elapsed += .milliseconds(100)
+            #expect(try await fixture.value("Position") == .int64(10_600_000))
+        }
+    }
+
+    @Test func positionOfAStuckStreamStaysNearWhatWasTold() async throws {
+        try await MPRISFixture.run { fixture in
+            try await fixture.playEpisode()
+            fixture.engine.send(.position(10))
+            try await fixture.settle()
+            fixture.elapsed += .seconds(60)
+            #expect(try await fixture.value("Position") == .int64(11_000_000))
+        }
+    }
+
     @Test func jumpIsSeekedOnce() async throws {
         try await MPRISFixture.run { fixture in
             try await fixture.playEpisode()

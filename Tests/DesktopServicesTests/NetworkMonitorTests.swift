@@ -43,6 +43,30 @@ struct NetworkMonitorTests {
         #expect(network.reads == 2)
     }
 
+    @Test func changeOfRoutesIsToldWhileTheNetworkStays() {
+        let network = Network()
+        let monitor = NetworkMonitor { network.look() }
+        var roams = 0
+        monitor.onRoam = { roams += 1 }
+        announceRoutes()
+        #expect(roams == 1)
+        network.status.isAvailable = false
+        announceRoutes()
+        network.status.isAvailable = true
+        announceRoutes()
+        #expect(roams == 1)
+    }
+
+    private func announceRoutes() {
+        var values = [GValue(), GValue()]
+        g_value_init(&values[0], g_network_monitor_get_type())
+        g_value_set_object(&values[0], UnsafeMutableRawPointer(g_network_monitor_get_default()))
+        g_value_init(&values[1], GType(5 << 2))
+        let signal = g_signal_lookup("network-changed", g_network_monitor_get_type())
+        g_signal_emitv(values, signal, 0, nil)
+        g_value_unset(&values[0])
+    }
+
     private func announce() {
         g_object_notify(
             UnsafeMutableRawPointer(g_network_monitor_get_default())?

@@ -40,7 +40,7 @@ case "idle":
     }
 case "leaks":
     Task { @MainActor in
-        try await exerciseEverything()
+        do { try await exerciseEverything() } catch { print(error) }
         for _ in 0..<10 { await Task.detached {}.value }
         print(
             "references", GObjectRef.liveCount, "signals", SignalConnection.liveCount, "calls",
@@ -48,8 +48,30 @@ case "leaks":
             DBusRegistration.liveCount)
         quit()
     }
+case "threads":
+    Task { @MainActor in
+        await raceCancellations()
+        print("calls", PendingGIOCalls.count)
+        quit()
+    }
+case "no-bus":
+    Task { @MainActor in
+        do {
+            _ = try await DBusConnection.session()
+            print("a bus")
+        } catch is GLibError {
+            print("no bus")
+        }
+        quit()
+    }
+case "translated":
+    Translations.setUp(localeDirectory: CommandLine.arguments[2])
+    print(
+        tr("Stop"), trc("song", "Title"), trn("{n} show", "{n} shows", 1),
+        trn("{n} show", "{n} shows", 3), tr("Removed {show}", ("show", "X")), separator: "|")
+    Task { @MainActor in quit() }
 default:
     print("no such part")
-    quit()
+    exit(2)
 }
 g_main_loop_run(loop)

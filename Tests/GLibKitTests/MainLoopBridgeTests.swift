@@ -20,20 +20,12 @@ struct MainLoopBridgeTests {
                 == "references 0 signals 0 calls 0 timers 0 registrations 0")
     }
 
-    /// Runs a part of the probe beside the test binary and answers what it printed.
-    private func probe(_ arguments: String...) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = Bundle(for: Marker.self).bundleURL
-            .appending(path: "GLibKitProbe")
-        process.arguments = arguments
-        process.standardOutput = output
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+    @Test func cancellationOnAnotherThreadLeavesNoCallBehind() throws {
+        #expect(try probe("threads") == "calls 0")
     }
 
-    private final class Marker {}
+    @Test func missingSessionBusIsAnError() throws {
+        let environment = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/does/not/exist"]
+        #expect(try probe("no-bus", environment: environment) == "no bus")
+    }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CGLib
+import Foundation
 import Testing
 
 @testable import GLibKit
@@ -21,4 +23,47 @@ struct TranslationsTests {
         #expect(trn("{n} episode", "{n} episodes", 2) == "2 episodes")
         #expect(trn("{n} episode", "{n} episodes", 0) == "0 episodes")
     }
+
+    @Test(.enabled(if: g_find_program_in_path("msgfmt") != nil))
+    func catalogTranslatesTextsPluralsAndContexts() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "catalog-\(UUID().uuidString)")
+        let messages = folder.appending(path: "de/LC_MESSAGES")
+        try FileManager.default.createDirectory(at: messages, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = folder.appending(path: "de.po")
+        try catalog.write(to: source, atomically: true, encoding: .utf8)
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments = [
+            "msgfmt", "-o", messages.appending(path: "galena.mo").path, source.path,
+        ]
+        try compiler.run()
+        compiler.waitUntilExit()
+        let printed = try probe(
+            "translated", folder.path, environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": "de"])
+        #expect(printed == "Anhalten|Titel (Lied)|1 Sendung|3 Sendungen|X entfernt")
+    }
+
+    private let catalog = """
+        msgid ""
+        msgstr ""
+        "Content-Type: text/plain; charset=UTF-8\\n"
+        "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+        msgid "Stop"
+        msgstr "Anhalten"
+
+        msgctxt "song"
+        msgid "Title"
+        msgstr "Titel (Lied)"
+
+        msgid "{n} show"
+        msgid_plural "{n} shows"
+        msgstr[0] "{n} Sendung"
+        msgstr[1] "{n} Sendungen"
+
+        msgid "Removed {show}"
+        msgstr "{show} entfernt"
+        """
 }

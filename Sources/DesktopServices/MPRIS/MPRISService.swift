@@ -17,6 +17,8 @@ package final class MPRISService {
     private var name: DBusRegistration?
     private var jumpCount = 0
     private var trackID: String?
+    private var place: MPRISPosition
+    private let now: @MainActor () -> ContinuousClock.Instant
 
     /// Whether the bus gave us the name; another instance may hold it.
     package private(set) var ownsName = false
@@ -24,14 +26,18 @@ package final class MPRISService {
     /// Exports the player and asks for its name. Throws ``GLibError`` when the connection already
     /// has a player.
     package init(
-        connection: DBusConnection, controller: PlaybackController, actions: MPRISActions
+        connection: DBusConnection, controller: PlaybackController, actions: MPRISActions,
+        now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }
     ) throws {
+        self.now = now
+        place = MPRISPosition(at: now())
         self.controller = controller
         self.actions = actions
         root = try export(MPRISName.root, on: connection, rootHandlers())
         player = try export(MPRISName.player, on: connection, playerHandlers())
         jumpCount = controller.jumpCount
         follow()
+        followPlace()
         name = connection.own(name: MPRISName.bus) { [weak self] in self?.ownsName = $0 }
     }
 
@@ -67,11 +73,30 @@ package final class MPRISService {
         trackID = state.trackID
     }
 
+    /// Notes each place that the player tells, for the time in between; nothing is announced.
+    private func followPlace() {
+        guard player != nil else { return }
+        withObservationTracking {
+            notePlace()
+        } onChange: { [weak self] in
+            Task { @MainActor in self?.followPlace() }
+        }
+    }
+
     private func currentState() -> MPRISState {
         MPRISState(controller, artworkFile: actions.artworkFile)
     }
 
-    private var position: Int64 { MPRISTrack.microseconds(controller.position ?? 0) }
+    private var position: Int64 {
+        notePlace()
+        let seconds = place.value(at: now())
+        return MPRISTrack.microseconds(min(seconds, controller.duration ?? .infinity))
+    }
+
+    private func notePlace() {
+        let rate = controller.state == .playing ? controller.speed : 0
+        place.note(controller.position, rate: rate, at: now())
+    }
 }
 
 extension MPRISService {
