@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CGLib
-import Synchronization
 
 /// A thread that runs its own GMainContext and is an actor's executor.
 ///
@@ -29,7 +28,7 @@ public final class GLibThread: SerialExecutor, @unchecked Sendable {
     public let name: String
     /// The context that the thread runs, for sources of one's own; owned by this object.
     public let context: OpaquePointer
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Starts the thread.
     public init(name: String) {
@@ -87,7 +86,7 @@ public final class GLibThread: SerialExecutor, @unchecked Sendable {
 
 extension GLibThread {
     /// Called with the mutex held. The running thread keeps this object alive.
-    private func start(_ state: inout sending State) {
+    private func start(_ state: inout State) {
         state.isRunning = true
         state.thread.map { g_thread_unref($0) }
         state.thread = g_thread_new(

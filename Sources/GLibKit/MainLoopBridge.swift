@@ -10,7 +10,7 @@ import Synchronization
 /// The main actor's jobs wait in libdispatch's main queue, which says so through an eventfd. The
 /// default main context watches it and runs the queue when it is signaled.
 public enum MainLoopBridge {
-    private static let source = Mutex<UInt32>(0)
+    private static let source = Locked<UInt32>(0)
     private static let count = Atomic<Int>(0)
 
     /// Connects the two. Call it first thing in a synchronous `main`, before anything is queued on

@@ -17,7 +17,7 @@ public final class SignalConnection: @unchecked Sendable {
         var id: gulong = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init() {}
 
