@@ -40,8 +40,8 @@ func tests(
 
 /// Reusable targets, under the MIT licence; the others are GPL-3.0-or-later.
 let mitTargets = [
-    "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "LibraryStore", "Playback",
-    "GStreamerEngine",
+    "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "PodcastFeed", "LibraryStore",
+    "Playback", "GStreamerEngine",
 ]
 
 let package = Package(
@@ -81,6 +81,7 @@ let package = Package(
 
         // 3: what Galena knows about radio, the library and playing.
         library("RadioDirectory", ["Media", "HTTPClient", "JSON", "XML"]),
+        library("PodcastFeed", ["Media", "HTTPClient", "JSON", "XML"]),
         library("LibraryStore", ["Media", "CSQLite"]),
         library("Playback", ["Media"]),
 
@@ -148,6 +149,7 @@ let package = Package(
             "RadioDirectoryTests",
             ["RadioDirectory", "HTTPClient", "JSON", "Media", "LoopbackServer"],
             exclude: ["Cases"]),
+        tests("PodcastFeedTests", ["PodcastFeed", "Media", "XML"]),
         tests("LibraryStoreTests", ["LibraryStore", "Media", "CSQLite"]),
         tests("PlaybackTests", ["Playback", "Media"], exclude: ["Cases"]),
         tests(

@@ -8,22 +8,22 @@ extension ShowTable {
     /// it. A show that is not subscribed to is left alone.
     ///
     /// Known episodes keep all that the listener made of them; an item that did not change is not
-    /// written. Episodes that are no longer in the feed stay, marked so. `isWhole` is false for a
-    /// page of older items: it says nothing of those that are not on it.
+    /// written. Episodes that are no longer in the feed stay, marked so, unless the feed was cut
+    /// off. `isPage` is for a page of older items: it says nothing of the show, nor of other items.
     @discardableResult
     public func refresh(
         with feed: ParsedFeed, validators: FeedValidators, nextCheck: Date = .distantPast,
-        isWhole: Bool = true
+        isPage: Bool = false
     ) async throws -> RefreshOutcome {
         try await database.write { connection in
             guard let show = try connection.subscribedShow(feed.podcast.feed) else {
                 return RefreshOutcome()
             }
             let time = now()
-            if isWhole { try connection.save(feed.podcast, feed: show, now: time) }
+            if !isPage { try connection.save(feed.podcast, feed: show, now: time) }
             var refresh = FeedRefresh(connection: connection, show: show, feed: feed, now: time)
-            let outcome = try refresh.run(isWhole: isWhole)
-            if isWhole {
+            let outcome = try refresh.run(isWhole: feed.isWhole && !isPage)
+            if !isPage {
                 try connection.run(
                     """
                     UPDATE show SET etag = ?2, last_modified = ?3, checked = ?4, next_check = ?5,

@@ -10,6 +10,9 @@ public struct ParsedFeed: Hashable, Sendable {
     public var items: [ParsedItem]
     /// What had to be mended or was cut off, for the log.
     public var warnings: [String]
+    /// Whether the feed was read to its end. What a feed that was cut off does not name may be in
+    /// the part that is missing.
+    public var isWhole = true
 
     /// Holds what a feed said.
     public init(podcast: Podcast, items: [ParsedItem] = [], warnings: [String] = []) {

@@ -148,3 +148,8 @@ extension XMLReader {
         if !options.recovers, let firstError { throw firstError }
     }
 }
+
+extension XMLReader {
+    /// Whether the bytes fed so far end inside a CDATA section, where `&` is a character like any.
+    public var isInCDATA: Bool { context?.pointee.instate == XML_PARSER_CDATA_SECTION }
+}
