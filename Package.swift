@@ -149,7 +149,7 @@ let package = Package(
             "RadioDirectoryTests",
             ["RadioDirectory", "HTTPClient", "JSON", "Media", "LoopbackServer"],
             exclude: ["Cases"]),
-        tests("PodcastFeedTests", ["PodcastFeed", "Media", "XML"]),
+        tests("PodcastFeedTests", ["PodcastFeed", "Media", "XML"], exclude: ["Cases"]),
         tests("LibraryStoreTests", ["LibraryStore", "Media", "CSQLite"]),
         tests("PlaybackTests", ["Playback", "Media"], exclude: ["Cases"]),
         tests(

@@ -106,7 +106,7 @@ extension FeedElement {
         "category": .category, "ttl": .timeToLive, "author": .author, "name": .name,
         "email": .email, "summary": .summary, "content": .content, "encoded": .encoded,
         "subtitle": .subtitle, "tagline": .subtitle, "logo": .logo, "redirect": .redirect,
-        "newlocation": .newLocation,
+        "newlocation": .newLocation, "duration": .itunesDuration,
     ]
 
     private static let itunes: [String: FeedElement] = [

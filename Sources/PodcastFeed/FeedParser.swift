@@ -31,17 +31,18 @@ public final class FeedParser {
     /// Reads the next bytes. Throws ``FeedError`` once it is clear that this is no feed.
     public func parse(_ bytes: some ContiguousBytes) throws {
         try bytes.withUnsafeBytes { raw in
-            var rest = raw.assumingMemoryBound(to: UInt8.self)
+            let text = raw.assumingMemoryBound(to: UInt8.self)
             if isFirst {
-                guard let start = rest.firstIndex(where: { $0 > 0x20 }) else { return }
+                // Only white space so far; a zero belongs to a wide encoding.
+                let first = text.first { $0 > 0x20 || $0 == 0 }
+                guard let first else { return }
                 isFirst = false
-                if rest[start] == UInt8(ascii: "{") { json = [] }
-                rest = UnsafeBufferPointer(rebasing: rest[start...])
+                if first == UInt8(ascii: "{") { json = [] }
             }
             if json != nil {
-                json?.append(contentsOf: rest)
+                json?.append(contentsOf: text)
             } else {
-                try readXML { try xml.feed(rest) }
+                try readXML { try xml.feed(text) }
             }
         }
     }

@@ -60,8 +60,15 @@ struct FeedText {
     /// The text as a title: no tags, no references, single spaces.
     var title: String {
         withTrimmed { text in
-            let isPlain = !text.contains { byte in
-                byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte < 0x20
+            var isPlain = true
+            var before: UInt8 = 0
+            for byte in text {
+                let isOdd = byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte < 0x20
+                if isOdd || (byte == 0x20 && before == 0x20) {
+                    isPlain = false
+                    break
+                }
+                before = byte
             }
             let title = String(decoding: text, as: UTF8.self)
             return isPlain ? title : PlainText(html: title).text

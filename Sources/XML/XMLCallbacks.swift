@@ -22,6 +22,7 @@ enum XMLCallbacks {
         data, local, prefix, namespace, _, _, count, _, fields in
         guard let data, let local else { return }
         Unmanaged<XMLReader>.fromOpaque(data)._withUnsafeGuaranteedRef { reader in
+            reader.readOn()
             reader.depth += 1
             reader.hasElement = true
             guard reader.depth <= reader.options.depth else {
@@ -38,6 +39,7 @@ enum XMLCallbacks {
     private static let endElement: endElementNsSAX2Func = { data, local, prefix, namespace in
         guard let data, let local else { return }
         Unmanaged<XMLReader>.fromOpaque(data)._withUnsafeGuaranteedRef { reader in
+            reader.readOn()
             reader.depth -= 1
             reader.handler.endElement(
                 XMLName(
@@ -48,6 +50,7 @@ enum XMLCallbacks {
     private static let characters: charactersSAXFunc = { data, start, count in
         guard let data, let start else { return }
         Unmanaged<XMLReader>.fromOpaque(data)._withUnsafeGuaranteedRef { reader in
+            reader.readOn()
             reader.handler.text(XMLBytes(start: start, count: Int(count)))
         }
     }

@@ -86,6 +86,14 @@ public final class XMLReader {
         if let context { xmlStopParser(context) }
     }
 
+    /// Keeps references coming after an error: libxml2 drops each `&amp;` from then on, even when
+    /// told to recover.
+    @inline(__always)
+    func readOn() {
+        guard let context, options.recovers, context.pointee.wellFormed == 0 else { return }
+        context.pointee.wellFormed = 1
+    }
+
     func stop(because reason: XMLError) {
         stopReason = stopReason ?? reason
         stop()
