@@ -99,7 +99,9 @@ struct FixtureTests {
                 string: url.trimmingCharacters(in: .whitespaces), relativeTo: testFeed)
             #expect(all.contains { $0.address == whole?.absoluteString }, "\(name)")
         }
-        if let seconds = first.duration_s, seconds > 0 { #expect(item.duration == seconds, "\(name)") }
+        if let seconds = first.duration_s, seconds > 0 {
+            #expect(item.duration == seconds, "\(name)")
+        }
     }
 
     @Test(.enabled(if: folder != nil, "no collected feeds beside the repository"))
