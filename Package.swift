@@ -40,8 +40,8 @@ func tests(
 
 /// Reusable targets, under the MIT licence; the others are GPL-3.0-or-later.
 let mitTargets = [
-    "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "PodcastFeed", "LibraryStore",
-    "Playback", "GStreamerEngine",
+    "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "PodcastFeed",
+    "LibraryStore", "Playback", "GStreamerEngine",
 ]
 
 let package = Package(

@@ -12,24 +12,24 @@ struct FixtureTests {
         struct First: Decodable {
             var title: String?
             var guid: String?
-            var date_utc: String?
-            var enclosure_url: String?
-            var duration_s: Double?
+            var dateUtc: String?
+            var enclosureUrl: String?
+            var durationS: Double?
         }
         struct Expect: Decodable {
             var title: String?
             var items: Int?
-            var items_with_enclosure: Int?
+            var itemsWithEnclosure: Int?
             var first: First?
 
-            enum CodingKeys: CodingKey { case title, items, items_with_enclosure, first }
+            enum CodingKeys: CodingKey { case title, items, itemsWithEnclosure, first }
 
             init(from decoder: any Decoder) throws {
                 let container = try decoder.container(keyedBy: CodingKeys.self)
                 title = try container.decodeIfPresent(String.self, forKey: .title)
                 items = try? container.decodeIfPresent(Int.self, forKey: .items)
-                items_with_enclosure = try? container.decodeIfPresent(
-                    Int.self, forKey: .items_with_enclosure)
+                itemsWithEnclosure = try? container.decodeIfPresent(
+                    Int.self, forKey: .itemsWithEnclosure)
                 first = try container.decodeIfPresent(First.self, forKey: .first)
             }
         }
@@ -40,7 +40,7 @@ struct FixtureTests {
 
     static let facts: [(name: String, facts: Facts)] = {
         guard let folder, let data = try? Data(contentsOf: folder.appending(path: "expected.json")),
-            let all = try? JSONDecoder().decode([String: Facts].self, from: data)
+            let all = try? factsDecoder.decode([String: Facts].self, from: data)
         else { return [] }
         return all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }()
@@ -83,23 +83,23 @@ struct FixtureTests {
         if let title = expect.title {
             #expect(feed.podcast.title == PlainText(html: title).text, "\(name)")
         }
-        if let count = expect.items_with_enclosure {
+        if let count = expect.itemsWithEnclosure {
             let found = feed.items.count { $0.enclosure != nil || !$0.details.alternates.isEmpty }
             #expect(found == count, "\(name)")
         }
         guard let first = expect.first, let item = feed.items.first else { return }
         if let title = first.title { #expect(item.title == PlainText(html: title).text, "\(name)") }
         if let guid = first.guid { #expect(item.guid == guid, "\(name)") }
-        if let date = first.date_utc {
+        if let date = first.dateUtc {
             #expect(item.published == FeedDate.seconds(date), "\(name) \(date)")
         }
-        if let url = first.enclosure_url {
+        if let url = first.enclosureUrl {
             let all = [item.enclosure].compactMap(\.self) + item.details.alternates
             let whole = URL(
                 string: url.trimmingCharacters(in: .whitespaces), relativeTo: testFeed)
             #expect(all.contains { $0.address == whole?.absoluteString }, "\(name)")
         }
-        if let seconds = first.duration_s, seconds > 0 {
+        if let seconds = first.durationS, seconds > 0 {
             #expect(item.duration == seconds, "\(name)")
         }
     }

@@ -75,10 +75,10 @@ struct OPMLTests {
                     var title: String?
                     var xmlUrl: String
                 }
-                var well_formed: Bool
-                var distinct_urls: Int?
+                var wellFormed: Bool
+                var distinctUrls: Int?
                 var feeds: Int?
-                var head_title: String?
+                var headTitle: String?
                 var first: Entry?
                 var last: Entry?
             }
@@ -86,21 +86,21 @@ struct OPMLTests {
         }
         guard let folder = Self.folder else { return }
         let data = try Data(contentsOf: folder.appending(path: "expected.json"))
-        for (name, facts) in try JSONDecoder().decode([String: Facts].self, from: data) {
+        for (name, facts) in try factsDecoder.decode([String: Facts].self, from: data) {
             let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
             let list: OPML
             do {
                 list = try OPML(reading: bytes)
             } catch {
-                #expect(!facts.expect.well_formed, "\(name): \(error)")
+                #expect(!facts.expect.wellFormed, "\(name): \(error)")
                 continue
             }
             let feeds = list.entries.filter { $0.kind == .feed }
             let expect = facts.expect
-            if let count = expect.distinct_urls ?? expect.feeds, expect.well_formed {
+            if let count = expect.distinctUrls ?? expect.feeds, expect.wellFormed {
                 #expect(feeds.count + list.rejected.count == count, "\(name)")
             }
-            if let first = expect.first, expect.well_formed {
+            if let first = expect.first, expect.wellFormed {
                 let entry = list.entries.first
                 #expect(entry?.url == URL(string: first.xmlUrl), "\(name)")
                 if let title = first.title { #expect(entry?.title == title, "\(name)") }

@@ -63,3 +63,10 @@ func rss(_ channel: String) -> String {
     xmlns:psc="http://podlove.org/simple-chapters"><channel>\(channel)</channel></rss>
     """
 }
+
+/// Reads the facts that lie beside collected files; their keys are in snake case.
+var factsDecoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return decoder
+}

@@ -107,7 +107,7 @@ struct TranscriptTests {
     func countsOfCollectedFilesHold() throws {
         struct Facts: Decodable {
             struct Expect: Decodable {
-                var regex_cues: Int?
+                var regexCues: Int?
                 var count: Int?
                 var paragraphs: Int?
                 var voices: [String]?
@@ -116,10 +116,10 @@ struct TranscriptTests {
         }
         guard let folder = Self.folder else { return }
         let data = try Data(contentsOf: folder.appending(path: "expected.json"))
-        for (name, facts) in try JSONDecoder().decode([String: Facts].self, from: data) {
+        for (name, facts) in try factsDecoder.decode([String: Facts].self, from: data) {
             let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
             let expect = facts.expect
-            guard let count = expect.regex_cues ?? expect.count ?? expect.paragraphs, count > 0
+            guard let count = expect.regexCues ?? expect.count ?? expect.paragraphs, count > 0
             else {
                 #expect(throws: FeedError.self, "\(name)") {
                     try TranscriptReader.transcript(bytes, type: "application/x-subrip")
