@@ -42,6 +42,7 @@ final class HeardTracksPage: Page {
             guard let self, model.elements.indices.contains(Int(position)) else { return }
             copy(model.elements[Int(position)].track)
         }
+        ContextMenu.attachKeys(to: list) { [weak self] in self?.openMenu() ?? false }
         token = observe { [weak self] in self?.update() }
     }
 
@@ -55,6 +56,10 @@ final class HeardTracksPage: Page {
             guard let self, let item else { return }
             let row = HeardTrackRow(loader: actions.app.artwork)
             rows[item] = row
+            ContextMenu.attach(to: row.widget) { [weak self, weak row] in
+                guard let self, let track = row?.track else { return [] }
+                return entries(for: track)
+            }
             gtk_list_item_set_child(OpaquePointer(item), row.widget)
         }
         Signal.connect(factory, "bind", .pointer) { [weak self] item in
@@ -82,46 +87,39 @@ final class HeardTracksPage: Page {
         gtk_stack_set_visible_child_name(widget.opaque, heard.isEmpty ? "empty" : "list")
     }
 
+    // The focus is on the list's own widget around a row, so the row does not hear the key.
+    private func openMenu() -> Bool {
+        let focused = gtk_widget_get_focus_child(list)
+        let row = rows.values.first { gtk_widget_get_parent($0.widget) == focused }
+        guard let row, let track = row.track else { return false }
+        ContextMenu.show(entries(for: track), on: row.widget)
+        return true
+    }
+
+    private func entries(for heard: HeardTrack) -> [[ContextMenu.Entry]] {
+        var entries = [
+            ContextMenu.Entry(name: "copy", label: tr("_Copy")) { [weak self] in
+                self?.copy(heard.track)
+            }
+        ]
+        let app = actions.app
+        let known = app.library.favorites + app.listenNow.recents.map(\.station)
+        if let station = known.first(where: { $0.id == heard.stationID }) {
+            entries.append(
+                ContextMenu.Entry(
+                    name: "play", label: tr("_Play {station}", ("station", station.name))
+                ) { app.playback.play(.station(station)) })
+            entries.append(
+                ContextMenu.Entry(name: "information", label: tr("Station _Information")) {
+                    [actions] in actions.openInformation(station)
+                })
+        }
+        return [entries]
+    }
+
     private func copy(_ track: Track) {
         let text = [track.artist, track.title].compactMap(\.self).joined(separator: " – ")
         gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
         actions.app.messages.post(tr("Copied “{track}”", ("track", text)))
     }
-}
-
-/// A heard track: picture, title, artist and station, and when it was.
-final class HeardTrackRow {
-    var widget: Widget { reference.pointer() }
-
-    private let reference: GObjectRef
-    private let artwork: ArtworkView
-    private let name = Make.label("", "heading")
-    private let second = Make.label("", "caption", "dim-label")
-    private let time = Make.label("", "caption", "numeric", "dim-label")
-
-    /// An empty row.
-    init(loader: ArtworkLoader) {
-        artwork = ArtworkView(size: 40, loader: loader)
-        galena_set_accessible_hidden(artwork.widget, 1)
-        let texts = Make.column(2, name, second)
-        gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
-        texts.expand(horizontally: true)
-        let row = Make.row(12, artwork.widget, texts, time)
-        row.addClasses("media-row")
-        reference = GObjectRef(adopting: row)
-    }
-
-    /// Shows a track.
-    func bind(_ heard: HeardTrack) {
-        artwork.show(heard.track.artworkURL, name: heard.track.artist ?? heard.track.title)
-        name.setText(heard.track.title)
-        let parts = [heard.track.artist, heard.stationName].compactMap(\.self)
-        second.setText(parts.joined(separator: " · "))
-        time.setText(momentText(heard.heard, now: Date()))
-        (gtk_widget_get_parent(widget) ?? widget).setAccessibleName(
-            ([heard.track.title] + parts).joined(separator: ", "))
-    }
-
-    /// Lets go of the picture.
-    func unbind() { artwork.clear() }
 }

@@ -31,7 +31,7 @@ final class LibraryPage: Page {
         scroller = ui.widget("scroller")
         shelves = LibraryShelves(actions: actions)
         rows = StationList(origin: .favorites, name: tr("Favorites"), actions: actions)
-        favorites = StationShelf(.columns) { item in
+        favorites = StationShelf(.columns, name: tr("Favorites")) { item in
             let card = StationCard(
                 item.station, origin: .favorites, actions: actions, list: { model.favorites })
             FavoriteDragging.attach(to: card.widget, station: item.station, actions: actions)
@@ -46,6 +46,7 @@ final class LibraryPage: Page {
     func layoutDidChange(_ layout: WindowLayout) {
         self.layout = layout
         let margin = layout.margin
+        Measures.setClamp(ui.widget("clamp"), layout)
         shelves.setMeasures(layout)
         Measures.setCards(favorites.widget, layout, largest: 160)
         ui.widget("sections").setMargins(top: 6, bottom: margin, start: margin, end: margin)

@@ -22,6 +22,7 @@ final class LibraryShelves {
         recents = ShelfTile(icon: "document-open-recent-symbolic", name: tr("Recently played")) {
             actions.open(RecentsPage(actions: actions))
         }
+        widget.setAccessibleName(tr("Shelves"))
         for tile in [heard, recents] { galena_cards_append(widget.opaque, tile.widget) }
     }
 

@@ -12,6 +12,7 @@ final class ListenNowPage: Page {
     let widget: Widget
     let title = Place.listenNow.title
     let scroller: Widget?
+    var headerEnd: Widget? { spinner.pointer() }
     var headerDidChange: (() -> Void)?
 
     private let ui = UIFile("listen-now")
@@ -21,6 +22,7 @@ final class ListenNowPage: Page {
     private let popular: Section
     private let rows: StationList
     private let waiting = WaitingTimer()
+    private let spinner = GObjectRef(adopting: Make.unwrapped(galena_spinner_new()))
     private var shelves: ListenNowShelves?
     private var layout: WindowLayout?
     private var tokens: [ObservationToken] = []
@@ -39,6 +41,7 @@ final class ListenNowPage: Page {
         recents = Section(ui, "recents") { actions.open(RecentsPage(actions: actions)) }
         popular = Section(ui, "popular") { actions.goTo(.radio) }
         adw_bin_set_child(ui.widget("rows").cast(), rows.widget)
+        PullToRefresh.attach(to: ui.widget("scroller")) { [weak self] in self?.refresh() }
         for id in ["failed_retry", "empty_retry", "trouble_retry"] {
             Signal.connect(ui.widget(id), "clicked") { Task { await model.refresh() } }
         }
@@ -57,6 +60,7 @@ final class ListenNowPage: Page {
             popular.setContent(shelves.popularWidget)
             arrange(isStrip: style == .strip)
         }
+        Measures.setClamp(ui.widget("clamp"), layout)
         shelves?.setMeasures(layout)
         recents.setMargin(layout.margin)
         popular.setMargin(layout.margin)
@@ -94,6 +98,7 @@ final class ListenNowPage: Page {
         } else {
             waiting.end()
         }
+        headerEnd?.isVisible = model.isRefreshing && !stations.isEmpty
         let failure: UserMessage? =
             if case .failed(let message) = model.phase { message } else { nil }
         shelves.show(recents: model.recents, popular: stations, isWaiting: waiting.isDue)
@@ -129,8 +134,6 @@ final class ListenNowPage: Page {
             sections.opaque, isStrip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
         gtk_box_set_spacing(sections.cast(), isStrip ? 0 : 24)
         sections.setMargins(bottom: isStrip ? 6 : 24)
-        adw_clamp_set_maximum_size(ui.widget("clamp").opaque, isStrip ? 100_000 : 1400)
-        adw_clamp_set_tightening_threshold(ui.widget("clamp").opaque, isStrip ? 100_000 : 1400)
         gtk_scrolled_window_set_policy(
             ui.widget("scroller").opaque, isStrip ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
             GTK_POLICY_AUTOMATIC)

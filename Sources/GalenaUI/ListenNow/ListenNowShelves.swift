@@ -50,7 +50,9 @@ final class ListenNowShelves {
         case .tiles, .strip:
             let height = StationTile.height(
                 for: textScale, atLeast: style == .strip ? 50 : StationTile.height)
-            recents = StationShelf(style == .strip ? .twoRows : .columns) { item in
+            recents = StationShelf(
+                style == .strip ? .twoRows : .columns, name: tr("Recently played")
+            ) { item in
                 let tile = StationTile(
                     item.station, caption: item.caption, height: height, origin: .recents,
                     actions: actions, list: recentStations)
@@ -60,7 +62,7 @@ final class ListenNowShelves {
             scroller = nil
             recentsWidget = recents.widget
         case .cards:
-            recents = StationShelf(.line) { item in
+            recents = StationShelf(.line, name: tr("Recently played")) { item in
                 StationCard(
                     item.station, caption: item.caption, size: .small(large: textScale >= 1.5),
                     origin: .recents,
@@ -72,7 +74,9 @@ final class ListenNowShelves {
             self.scroller = GObjectRef(adopting: scroller)
             recentsWidget = scroller
         }
-        popular = StationShelf(style == .strip ? .line : .columns) { item in
+        popular = StationShelf(
+            style == .strip ? .line : .columns, name: tr("Popular stations")
+        ) { item in
             guard style == .strip else {
                 return StationCard(
                     item.station, origin: .directory, actions: actions, list: popularStations)

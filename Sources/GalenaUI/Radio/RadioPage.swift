@@ -37,6 +37,7 @@ final class RadioPage: Page {
         adw_bin_set_child(ui.widget("chips").cast(), chips.widget)
         adw_bin_set_child(ui.widget("rows").cast(), list.widget)
         adw_bin_set_child(ui.widget("waiting").cast(), skeletons)
+        galena_set_accessible_hidden(skeletons, 1)
         for _ in 0..<30 { galena_cards_append(skeletons.opaque, Skeleton.row()) }
         list.onNearEnd = { if model.pageFailure == nil { Task { model.loadMore() } } }
         Signal.connect(ui.widget("failed_retry"), "clicked") { model.reload() }

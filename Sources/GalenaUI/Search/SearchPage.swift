@@ -24,6 +24,7 @@ final class SearchPage: SearchingPage {
     private let waiting = WaitingTimer()
     private var tokens: [ObservationToken] = []
     private var isSettingText = false
+    private var isShowingResults = false
     private var layout: WindowLayout?
 
     /// A page over the app's models.
@@ -51,6 +52,7 @@ final class SearchPage: SearchingPage {
     func layoutDidChange(_ layout: WindowLayout) {
         self.layout = layout
         results.setMeasures(layout)
+        for id in ["rest_clamp", "results_clamp"] { Measures.setClamp(ui.widget(id), layout) }
         chips.setMargin(layout.margin)
         ui.widget("rest").setMargins(
             bottom: layout.margin, start: layout.margin, end: layout.margin)
@@ -120,6 +122,9 @@ final class SearchPage: SearchingPage {
         } else {
             waiting.end()
         }
+        // What the last query found stays until the next one has, or people notice that they wait.
+        guard phase != .searching || waiting.isDue || !isShowingResults else { return }
+        isShowingResults = phase == .results
         var failure: UserMessage?
         if case .failed(let message) = phase { failure = message }
         results.show(failure: failure)

@@ -30,7 +30,7 @@ final class SearchResults {
         self.model = model
         library = Section(ui, "library") { model.scope = .library }
         stations = Section(ui, "stations") { model.scope = .stations }
-        tiles = StationShelf(.columns) { item in
+        tiles = StationShelf(.columns, name: tr("Your library")) { item in
             StationTile(
                 item.station, caption: item.caption,
                 height: StationTile.height(for: galena_text_scale()), origin: .directory,
@@ -39,6 +39,7 @@ final class SearchResults {
         firstRows = ui.widget("first_rows")
         list = StationList(origin: .directory, name: tr("Stations"), actions: actions)
         list.onNearEnd = { if model.hasMore { Task { model.loadMore() } } }
+        firstRows.setAccessibleName(tr("Stations"))
         library.setContent(tiles.widget)
         adw_bin_set_child(ui.widget("rows").cast(), list.widget)
     }

@@ -12,7 +12,7 @@ final class HeartButton {
 
     private let image: Widget
     private let onArt: Bool
-    private var shown: Bool?
+    private var shown: (isFavorite: Bool, name: String)?
 
     /// A heart in a row, or one in a dark disc that lies on a picture.
     init(onArt: Bool) {
@@ -32,15 +32,20 @@ final class HeartButton {
         }
         widget.align(GTK_ALIGN_END, onArt ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
         Signal.connect(widget, "clicked") { [weak self] in self?.onClick() }
-        show(isFavorite: false)
+        show(isFavorite: false, of: "")
     }
 
-    /// Shows which of the two it is.
-    func show(isFavorite: Bool) {
-        guard shown != isFavorite else { return }
-        shown = isFavorite
+    /// Shows which of the two it is; screen readers say of which station.
+    func show(isFavorite: Bool, of name: String) {
+        if let shown, shown == (isFavorite, name) { return }
+        shown = (isFavorite, name)
         image.setIcon(isFavorite ? "galena-heart-symbolic" : "galena-heart-outline-symbolic")
         widget.setClass(onArt ? "kept" : "fav", isFavorite)
-        widget.setName(isFavorite ? tr("Remove from Favorites") : tr("Add to Favorites"))
+        gtk_widget_set_tooltip_text(
+            widget, isFavorite ? tr("Remove from Favorites") : tr("Add to Favorites"))
+        widget.setAccessibleName(
+            isFavorite
+                ? tr("Remove {station} from favorites", ("station", name))
+                : tr("Add {station} to favorites", ("station", name)))
     }
 }

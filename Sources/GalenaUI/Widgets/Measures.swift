@@ -21,6 +21,13 @@ enum Measures {
         set(cards, 412, 600, layout, gap: 0, rowGap: 0, least: 1)
     }
 
+    /// Grids end at 1400 px, in the middle; a strip is one line from edge to edge.
+    static func setClamp(_ clamp: Widget, _ layout: WindowLayout) {
+        let width: Int32 = layout.form == .strip ? 100_000 : 1400
+        adw_clamp_set_maximum_size(clamp.opaque, width)
+        adw_clamp_set_tightening_threshold(clamp.opaque, width)
+    }
+
     private static func set(
         _ cards: Widget, _ smallest: Double, _ largest: Double, _ layout: WindowLayout, gap: Int,
         rowGap: Int, least: Int

@@ -94,7 +94,7 @@ final class StationCard: StationView {
     func show(_ marks: StationMarks) {
         let isPlaying = marks.isPlaying(station)
         let isFavorite = marks.isFavorite(station)
-        heart.show(isFavorite: isFavorite)
+        heart.show(isFavorite: isFavorite, of: station.name)
         bars.show(isPlaying: isPlaying, isSounding: marks.isSounding)
         name.setClass("accent", isPlaying)
         second.setText(isPlaying && origin == .recents ? tr("Playing now") : caption)

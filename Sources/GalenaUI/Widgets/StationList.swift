@@ -50,7 +50,7 @@ final class StationList {
             guard let self, model.elements.indices.contains(Int(position)) else { return }
             actions.activate(model.elements[Int(position)], in: model.elements)
         }
-        StationMenu.attachKeys(to: grid) { [weak self] in self?.openMenu() ?? false }
+        ContextMenu.attachKeys(to: grid) { [weak self] in self?.openMenu() ?? false }
     }
 
     /// Shows other stations; what is in both stays where it is.
@@ -97,7 +97,9 @@ final class StationList {
         let focused = gtk_widget_get_focus_child(grid)
         let row = rows.values.first { gtk_widget_get_parent($0.widget) == focused }
         guard let row, let station = row.station else { return false }
-        StationMenu.show(station, origin: origin, actions: actions, on: row.widget)
+        let entries = StationMenu.entries(
+            for: station, origin: origin, actions: actions, on: row.widget)
+        ContextMenu.show(entries, on: row.widget)
         return true
     }
 }

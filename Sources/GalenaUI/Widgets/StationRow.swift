@@ -10,7 +10,7 @@ import Media
 /// another while a list scrolls.
 final class StationRow {
     /// The width a row asks for; a wide page has as many columns as that fits into.
-    static let cellWidth: Int32 = 420
+    static let cellWidth: Int32 = 412
 
     var widget: Widget { reference.pointer() }
     private(set) var station: Station?
@@ -66,7 +66,7 @@ final class StationRow {
         guard let station else { return }
         let isPlaying = marks.isPlaying(station)
         let isFavorite = marks.isFavorite(station)
-        heart.show(isFavorite: isFavorite)
+        heart.show(isFavorite: isFavorite, of: station.name)
         bars.show(isPlaying: isPlaying, isSounding: marks.isSounding)
         name.setClass("accent", isPlaying)
         second.setText(StationText.rowCaption(station))

@@ -32,8 +32,8 @@ final class StationShelf {
     private var skeletons: [GObjectRef] = []
     private var marks = StationMarks()
 
-    /// An empty shelf whose views `make` makes.
-    init(_ container: Container, make: @escaping (Item) -> any StationView) {
+    /// An empty shelf whose views `make` makes; `name` is for screen readers.
+    init(_ container: Container, name: String, make: @escaping (Item) -> any StationView) {
         self.container = container
         self.make = make
         switch container {
@@ -45,6 +45,7 @@ final class StationShelf {
             gtk_grid_set_column_spacing(widget.cast(), 12)
         }
         reference = GObjectRef(adopting: widget)
+        widget.setAccessibleName(name)
     }
 
     /// Shows these stations.
