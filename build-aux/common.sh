@@ -40,10 +40,12 @@ need_packages() {
             die "Missing packages, and neither root nor sudo to install them: ${missing[*]}"
         as_root=(sudo)
     fi
-    echo "Installing ${missing[*]}"
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q < /dev/null
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy \
-        --no-install-recommends "${missing[@]}" < /dev/null
+    {
+        echo "Installing ${missing[*]}"
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy \
+            --no-install-recommends "${missing[@]}"
+    } < /dev/null >&2
 }
 
 is_installed() {
@@ -54,9 +56,11 @@ is_installed() {
 name_packages() {
     local shown="$root/.build/packages-shown"
     [[ -e $shown && ! $root/build-aux/packages -nt $shown ]] && return
-    echo "There is no apt here, so nothing is installed. Galena needs these packages:"
-    echo "  Fedora: sudo dnf install $(package_names 2 "$@" | tr -d '?' | paste -sd' ')"
-    echo "  Arch:   sudo pacman -S --needed $(package_names 3 "$@" | tr -d '?' | paste -sd' ')"
+    cat >&2 << END
+There is no apt here, so nothing is installed. Galena needs these packages:
+  Fedora: sudo dnf install $(package_names 2 "$@" | tr -d '?' | paste -sd' ')
+  Arch:   sudo pacman -S --needed $(package_names 3 "$@" | tr -d '?' | paste -sd' ')
+END
     mkdir -p "$root/.build"
     touch "$shown"
 }
@@ -73,14 +77,20 @@ need_swift() {
 }
 
 # Builds in release, with Swift's own libraries inside: the result runs without the toolchain.
+# Everything it says goes to standard error; standard output belongs to Galena.
 build_release() {
     local product
     for product in "$@"; do
-        # SwiftPM does not know the flags that some distributions put into their pkg-config files.
         swift build --package-path "$root" -c release --static-swift-stdlib --product "$product" \
-            2> >(grep -v 'prohibited flag(s)' >&2)
+            2>&1 | without_noise >&2
     done
     compile_translations "$root/.build/release/Galena_GalenaCore.resources/locale"
+}
+
+# What SwiftPM and the linker say of things that are as they should be: flags that some
+# distributions put into their pkg-config files, and a warning inside the Swift library.
+without_noise() {
+    grep --line-buffered -vE 'prohibited flag\(s\)|the use of .mktemp. is dangerous|^$' || true
 }
 
 # Compiles po/*.po that changed into a locale directory.
@@ -90,6 +100,6 @@ compile_translations() {
         target="$1/$language/LC_MESSAGES/galena.mo"
         [[ $target -nt $root/po/$language.po ]] && continue
         mkdir -p "$(dirname "$target")"
-        msgfmt --check -o "$target" "$root/po/$language.po"
+        msgfmt -o "$target" "$root/po/$language.po"
     done < <(grep -v '^#' "$root/po/LINGUAS")
 }
