@@ -27,7 +27,7 @@ public final class MainTimer {
             data.map { Unmanaged<Tick>.fromOpaque($0).release() }
         }
         let (seconds, fraction) = interval.components
-        if fraction == 0, seconds > 0 {
+        if repeats, fraction == 0, seconds > 0 {
             source = g_timeout_add_seconds_full(
                 G_PRIORITY_DEFAULT, guint(clamping: seconds), fireTimer, data, release)
         } else {

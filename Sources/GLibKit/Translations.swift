@@ -20,7 +20,7 @@ public enum Translations {
 /// The text in the user's language, or as it stands when there is no translation.
 ///
 /// Words in braces are filled in: `tr("Removed {show}", ("show", title))`.
-/// Found by `xgettext -L Vala -ktr -ktrn:1,2 -ktrc:1c,2`.
+/// Found by `xgettext -L Vala -ktr -ktrn:1,2 -ktrc:1c,2`, which does not look inside `\(…)`.
 public func tr(_ message: StaticString, _ values: (String, String)...) -> String {
     filled(lookUp(message), values)
 }

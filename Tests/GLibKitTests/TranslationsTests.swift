@@ -24,6 +24,36 @@ struct TranslationsTests {
         #expect(trn("{n} episode", "{n} episodes", 0) == "0 episodes")
     }
 
+    @Test(.enabled(if: g_find_program_in_path("xgettext") != nil))
+    func extractorFindsEachKindOfText() throws {
+        let source = FileManager.default.temporaryDirectory
+            .appending(path: "texts-\(UUID().uuidString).swift")
+        try #"""
+        let label = tr("Removed {show}", ("show", show.title))
+        let count = trn("{n} show", "{n} shows", shows.count)
+        let title = trc("song", "Title")
+        """#.write(to: source, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: source) }
+        let extractor = Process()
+        let output = Pipe()
+        extractor.executableURL = URL(filePath: "/usr/bin/env")
+        extractor.arguments = [
+            "xgettext", "-L", "Vala", "--from-code=UTF-8", "-ktr", "-ktrn:1,2", "-ktrc:1c,2",
+            "-o", "-", source.path,
+        ]
+        extractor.standardOutput = output
+        try extractor.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        extractor.waitUntilExit()
+        let template = String(decoding: data, as: UTF8.self)
+        for line in [
+            #"msgid "Removed {show}""#, #"msgid "{n} show""#, #"msgid_plural "{n} shows""#,
+            #"msgctxt "song""#, #"msgid "Title""#,
+        ] {
+            #expect(template.contains(line))
+        }
+    }
+
     @Test(.enabled(if: g_find_program_in_path("msgfmt") != nil))
     func catalogTranslatesTextsPluralsAndContexts() throws {
         let folder = FileManager.default.temporaryDirectory
