@@ -10,12 +10,17 @@ public struct StationPage: Equatable, Sendable {
     public var nextOffset: Int?
     /// How many entries could not be used: no name, no address, no identity.
     public var droppedCount: Int
+    /// How many stations stand in front besides those of the window that was asked for.
+    public var preferredCount: Int
 
     /// Holds a page.
-    public init(stations: [Station], nextOffset: Int? = nil, droppedCount: Int = 0) {
+    public init(
+        stations: [Station], nextOffset: Int? = nil, droppedCount: Int = 0, preferredCount: Int = 0
+    ) {
         self.stations = stations
         self.nextOffset = nextOffset
         self.droppedCount = droppedCount
+        self.preferredCount = preferredCount
     }
 }
 

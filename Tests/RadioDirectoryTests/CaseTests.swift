@@ -80,4 +80,15 @@ import Testing
         }
         #expect(!RadioDirectoryError.webPage.isRetryable)
     }
+
+    @Test func stationsXMLSpecial() throws {
+        let data = try Data(Inputs.bytes(Inputs.cases, "stations-xml-special/stations.json"))
+        let stations = try StationImport.read(data).stations
+        #expect(stations.map(\.name) == ["Rock & <Roll> \"99\"", "Straße ☕"])
+        for format in StationExport.Format.allCases {
+            let back = try StationImport.read(StationExport.write(stations, as: format)).stations
+            #expect(back.map(\.name) == stations.map(\.name))
+            #expect(back.map(\.endpoints) == stations.map(\.endpoints))
+        }
+    }
 }

@@ -118,6 +118,26 @@ struct FixtureTests {
         }
     }
 
+    @Test func stationListsAreImported() throws {
+        for fact in try facts("stations") where fact.file.hasSuffix(".json") {
+            let bytes = try Inputs.bytes(Inputs.fixtures, "stations/\(fact.file)")
+            let found = try StationImport.read(Data(bytes))
+            #expect(found.format == .stationList, "\(fact.file)")
+            #expect(found.stations.count + found.skippedCount == fact.int("count"), "\(fact.file)")
+            #expect(found.stations.first?.name == fact.string("first", "name"), "\(fact.file)")
+        }
+    }
+
+    @Test func shoutcastAnswersAreRead() throws {
+        for fact in try facts("radiobrowser") where fact.file.hasPrefix("shoutcast/") {
+            let bytes = try Inputs.bytes(Inputs.fixtures, "radiobrowser/\(fact.file)")
+            let tuneIn = try #require(URL(string: "http://s.invalid"))
+            let answer = try SHOUTcastAnswer.read(bytes, tuneIn: tuneIn)
+            #expect(answer.stations.count == fact.int("stations") ?? 0, "\(fact.file)")
+            #expect(answer.genres.count == fact.int("genres") ?? 0, "\(fact.file)")
+        }
+    }
+
     private func trimmed(_ text: String) -> String {
         text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
