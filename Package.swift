@@ -165,6 +165,7 @@ let package = Package(
                 "HTTPClient",
             ]),
         tests("DemoServerTests", ["DemoServer"]),
+        tests("GalenaUITests", ["GalenaUI", "GLibKit", "CAdwaita", "CGtkShims"]),
         tests("HouseTests", []),
         .executableTarget(
             name: "HTTPClientProbe", dependencies: ["HTTPClient"], path: "Tests/HTTPClientProbe",

@@ -140,7 +140,7 @@ static void galena_cards_class_init(GalenaCardsClass *klass) {
             g_param_spec_int(names[id], NULL, NULL, 0, 10000, 0,
                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
     gtk_widget_class_set_css_name(widget, "cards");
-    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_LIST);
+    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void galena_cards_init(GalenaCards *self) {

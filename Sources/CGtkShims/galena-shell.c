@@ -14,8 +14,8 @@ struct _GalenaShell {
     GtkWidget *slots[SLOTS];
     int width, height;
     double text_scale;
+    gboolean has_layout;
     GalenaLayout layout;
-    GalenaStage stage;
 };
 
 static const char *const slot_names[SLOTS] = {"header", "sidebar", "content", "mini-player", "tabs"};
@@ -90,13 +90,13 @@ static int row_height(GalenaShell *self, int slot, int width) {
 static void choose_layout(GalenaShell *self, int width, int height) {
     double scale = galena_text_scale();
     GalenaLayout layout = galena_layout_for(width, height, scale);
-    GalenaStage stage = galena_stage_for(width, height, scale);
-    if (width == self->width && height == self->height && scale == self->text_scale) return;
+    if (self->has_layout && width == self->width && height == self->height && scale == self->text_scale)
+        return;
+    self->has_layout = TRUE;
     self->width = width;
     self->height = height;
     self->text_scale = scale;
     self->layout = layout;
-    self->stage = stage;
     for (int slot = 0; slot < SLOTS; slot++)
         if (self->slots[slot]) gtk_widget_set_visible(self->slots[slot], shows(layout, slot));
     g_signal_emit(self, signals[LAYOUT_CHANGED], 0);
@@ -218,7 +218,8 @@ static void galena_shell_class_init(GalenaShellClass *klass) {
 
 static void galena_shell_init(GalenaShell *self) {
     self->layout = GALENA_LAYOUT_NARROW;
-    self->stage = GALENA_STAGE_PORTRAIT;
+    self->width = 360;
+    self->height = 640;
     self->text_scale = 1;
     gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
 }
@@ -240,8 +241,6 @@ static void galena_shell_buildable_init(GtkBuildableIface *iface) {
 }
 
 GtkWidget *galena_shell_new(void) { return g_object_new(GALENA_TYPE_SHELL, NULL); }
-GalenaLayout galena_shell_get_layout(GalenaShell *self) { return self->layout; }
-GalenaStage galena_shell_get_stage(GalenaShell *self) { return self->stage; }
-int galena_shell_get_scaled_width(GalenaShell *self) { return (int)(self->width / self->text_scale); }
-int galena_shell_get_scaled_height(GalenaShell *self) { return (int)(self->height / self->text_scale); }
-gboolean galena_shell_get_tab_labels(GalenaShell *self) { return self->text_scale < 1.5; }
+int galena_shell_get_allocated_width(GalenaShell *self) { return self->width; }
+int galena_shell_get_allocated_height(GalenaShell *self) { return self->height; }
+double galena_shell_get_text_scale(GalenaShell *self) { return self->text_scale; }

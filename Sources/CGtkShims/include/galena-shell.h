@@ -50,15 +50,11 @@ G_DECLARE_FINAL_TYPE(GalenaShell, galena_shell, GALENA, SHELL, GtkWidget)
 /// in .ui files). Signal `layout-changed` is emitted during allocation, before children are measured:
 /// handlers may show, hide and style children, and must not allocate by themselves.
 GtkWidget *galena_shell_new(void);
-/// The layout of the last allocation.
-GalenaLayout galena_shell_get_layout(GalenaShell *self);
-/// The now-playing layout of the last allocation.
-GalenaStage galena_shell_get_stage(GalenaShell *self);
-/// The width of the last allocation divided by the text scale.
-int galena_shell_get_scaled_width(GalenaShell *self);
-/// The height of the last allocation.
-int galena_shell_get_scaled_height(GalenaShell *self);
-/// Whether the tabs have room for their labels.
-gboolean galena_shell_get_tab_labels(GalenaShell *self);
+/// The width of the last allocation, in px.
+int galena_shell_get_allocated_width(GalenaShell *self);
+/// The height of the last allocation, in px.
+int galena_shell_get_allocated_height(GalenaShell *self);
+/// The text scale at the last allocation.
+double galena_shell_get_text_scale(GalenaShell *self);
 
 G_END_DECLS

@@ -7,8 +7,8 @@ import GLibKit
 enum FavoriteButton {
     /// Makes a button show whether it is one, and say what it does.
     static func show(_ isFavorite: Bool, on button: Widget) {
-        gtk_button_set_icon_name(
-            button.cast(), isFavorite ? "galena-heart-symbolic" : "galena-heart-outline-symbolic")
+        button.setButtonIcon(
+            isFavorite ? "galena-heart-symbolic" : "galena-heart-outline-symbolic")
         button.setClass("fav", isFavorite)
         button.setName(isFavorite ? tr("Remove from Favorites") : tr("Add to Favorites"))
     }

@@ -27,6 +27,7 @@ final class MiniPlayer {
         art = ArtworkView(ui.widget("art"), loader: model.artwork)
         tileArt = ArtworkView(ui.widget("tile_art"), loader: model.artwork)
         SleepMenu.install(on: ui.widget("sleep"))
+        for id in ["volume_menu", "mute"] { volume.followWheel(over: ui.widget(id)) }
         watchSwipe()
         observation = observe { [weak self] in self?.update() }
     }
@@ -122,7 +123,7 @@ final class MiniPlayer {
     private func showButtons(isWide: Bool) {
         let playback = player.playback
         for id in ["play", "tile_play"] {
-            gtk_button_set_icon_name(ui.widget(id).cast(), player.primaryAction.icon)
+            ui.widget(id).setButtonIcon(player.primaryAction.icon)
             ui.widget(id).setName(player.isIdle ? tr("Play") : player.primaryActionName)
         }
         let isEpisode = playback.canSeek && !playback.isLive && !player.isIdle
@@ -137,7 +138,7 @@ final class MiniPlayer {
         SleepMenu.describe(playback.sleepRemaining, on: ui.widget("sleep"))
         let icon = volumeIcon(playback.volume, isMuted: playback.isMuted)
         gtk_menu_button_set_icon_name(ui.widget("volume_menu").opaque, icon)
-        gtk_button_set_icon_name(ui.widget("mute").cast(), icon)
+        ui.widget("mute").setButtonIcon(icon)
         ui.widget("mute").setName(playback.isMuted ? tr("Unmute") : tr("Mute"))
     }
 

@@ -19,6 +19,17 @@ final class VolumeControl {
         observation = observe { [weak self] in self?.follow() }
     }
 
+    /// Lets the wheel over a widget change the loudness.
+    func followWheel(over widget: Widget) {
+        guard let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+        else { return }
+        Signal.connect(wheel, "scroll", .doubleDoubleToBool) { [playback] _, y in
+            playback.setVolume(playback.volume - y * 0.05)
+            return true
+        }
+        gtk_widget_add_controller(widget, wheel)
+    }
+
     private func moved() {
         guard !isFollowing else { return }
         let volume = gtk_adjustment_get_value(adjustment.pointer())

@@ -10,6 +10,12 @@ final class HistoryPanel {
     /// More than this is not looked at here; the library has it all.
     private static let limit = 30
 
+    /// The card.
+    let widget: Widget
+    /// Called when the card is to go away.
+    var onClose: @MainActor () -> Void = {}
+
+    private let ui = UIFile("history-panel")
     private let list: Widget
     private let model: AppModel
     private var rows: [HistoryRow] = []
@@ -17,10 +23,18 @@ final class HistoryPanel {
     private var wasEmpty = true
     private var observation: ObservationToken?
 
-    /// Fills the list of the page's file.
-    init(_ ui: UIFile, model: AppModel) {
+    /// Shows what the library of the app remembers.
+    init(model: AppModel) {
+        widget = ui.widget("panel")
         list = ui.widget("history")
         self.model = model
+        Signal.connect(ui.widget("panel_close"), "clicked") { [weak self] in self?.onClose() }
+    }
+
+    /// Lying over the page, the card is opaque and has a way out of its own.
+    func setOver(_ isOver: Bool) {
+        widget.setClass("over", isOver)
+        ui.widget("panel_close").isVisible = isOver
     }
 
     /// Whether nothing was heard on the station yet.

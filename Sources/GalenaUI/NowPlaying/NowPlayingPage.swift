@@ -30,11 +30,11 @@ final class NowPlayingPage {
     init(model: AppModel) {
         player = model.player
         widget = ui.widget("page")
-        stage = NowPlayingStage(ui)
         art = ArtworkView(ui.widget("art"), loader: model.artwork)
         sourceArt = ArtworkView(ui.widget("source_art"), loader: model.artwork)
         backdrop = Backdrop(ui.widget("backdrop"), loader: model.artwork)
-        history = HistoryPanel(ui, model: model)
+        history = HistoryPanel(model: model)
+        stage = NowPlayingStage(ui, panel: history.widget)
         volume = VolumeControl(ui.object("volume"), playback: model.playback)
         place = PlaceControl(ui, playback: model.playback)
         SleepMenu.install(on: ui.widget("sleep"))
@@ -50,6 +50,14 @@ final class NowPlayingPage {
 
     /// The overlay for messages while the page is in sight.
     var toasts: Widget { ui.widget("toasts") }
+
+    /// Takes away a panel that lies over the page; false when there is none.
+    func closePanel() -> Bool {
+        guard !canPanelBeInline, isPanelOver else { return false }
+        isPanelOver = false
+        arrange()
+        return true
+    }
 
     /// Said when the page slides in or out; only what is seen is kept up to date.
     func setShown(_ isShown: Bool) {
@@ -68,10 +76,7 @@ final class NowPlayingPage {
         for id in ["panel_toggle", "history_tool"] {
             Signal.connect(ui.widget(id), "toggled") { [weak self] in self?.panelToggled(id) }
         }
-        Signal.connect(ui.widget("panel_close"), "clicked") { [weak self] in
-            self?.isPanelOver = false
-            self?.arrange()
-        }
+        history.onClose = { [weak self] in _ = self?.closePanel() }
         guard let swipe = gtk_gesture_swipe_new() else { return }
         gtk_gesture_single_set_touch_only(swipe, 1)
         Signal.connect(swipe, "swipe", .doubleDouble) { [widget] x, y in
@@ -126,13 +131,12 @@ final class NowPlayingPage {
         let isOver = hasPanel && !canPanelBeInline && isPanelOver && layout.stage != .compact
         over.isVisible = isOver
         gtk_revealer_set_reveal_child(over.opaque, isOver ? 1 : 0)
-        ui.widget("panel").setClass("over", !isInline)
-        ui.widget("panel_close").isVisible = !isInline
+        history.setOver(!isInline)
         let isSide = layout.stage == .side
         over.align(isSide ? GTK_ALIGN_END : GTK_ALIGN_FILL, GTK_ALIGN_END)
         if !isInline {
-            gtk_widget_set_size_request(ui.widget("panel"), isSide ? 332 : -1, -1)
-            ui.widget("panel").expand(horizontally: !isSide)
+            gtk_widget_set_size_request(history.widget, isSide ? 332 : -1, -1)
+            history.widget.expand(horizontally: !isSide)
             over.setMargins(top: 46)
         }
         let isWide = layout.stage == .panel || isSide || layout.stage == .tall
@@ -212,14 +216,14 @@ final class NowPlayingPage {
 
     private func showButtons(isEpisode: Bool) {
         let playback = player.playback
-        gtk_button_set_icon_name(ui.widget("play").cast(), player.primaryAction.icon)
+        ui.widget("play").setButtonIcon(player.primaryAction.icon)
         ui.widget("play").setName(player.isIdle ? tr("Play") : player.primaryActionName)
         for id in ["previous", "next"] { ui.widget(id).isVisible = !isEpisode }
         for id in ["skip_back", "skip_forward"] { ui.widget(id).isVisible = isEpisode }
         ui.widget("favorite").isVisible = player.station != nil && layout?.stage != .compact
         FavoriteButton.show(player.isFavorite, on: ui.widget("favorite"))
         let icon = volumeIcon(playback.volume, isMuted: playback.isMuted)
-        gtk_button_set_icon_name(ui.widget("mute").cast(), icon)
+        ui.widget("mute").setButtonIcon(icon)
         ui.widget("mute").setName(playback.isMuted ? tr("Unmute") : tr("Mute"))
         gtk_menu_button_set_icon_name(ui.widget("volume_tool").opaque, icon)
         ui.widget("information").isVisible = player.station != nil

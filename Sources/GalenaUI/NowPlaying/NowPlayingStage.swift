@@ -9,10 +9,12 @@ import CGtkShims
 final class NowPlayingStage {
     private let ui: UIFile
     private let stage: Widget
+    private let panel: Widget
 
-    /// Takes the parts from the page's file.
-    init(_ ui: UIFile) {
+    /// Takes the parts from the page's file, and the card beside them.
+    init(_ ui: UIFile, panel: Widget) {
         self.ui = ui
+        self.panel = panel
         stage = ui.widget("stage")
     }
 
@@ -36,7 +38,7 @@ final class NowPlayingStage {
         case .strip: strip(form)
         case .side, .panel: side(form)
         }
-        if !form.panelInline { ui.widget("panel_over_box").append(part("panel")) }
+        if !form.panelInline { ui.widget("panel_over_box").append(panel) }
     }
 
     /// Gives the parts their sizes.
@@ -70,10 +72,11 @@ final class NowPlayingStage {
 
     private func clear() {
         let parts = [
-            "art", "words", "favorite", "scrubber", "transport", "volume_row", "tools", "panel",
+            "art", "words", "favorite", "scrubber", "transport", "volume_row", "tools",
             "strip_close", "strip_controls",
         ]
         for id in parts { part(id).removeFromBox() }
+        panel.removeFromBox()
         for child in stage.children { child.removeFromBox() }
         column = nil
         part("header").isVisible = true
@@ -84,11 +87,11 @@ final class NowPlayingStage {
         part("favorite").expand()
         part("tools").align(GTK_ALIGN_FILL, GTK_ALIGN_END)
         part("art").align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
-        part("panel").align(GTK_ALIGN_FILL, GTK_ALIGN_FILL)
-        part("panel").setMargins()
-        part("panel").expand()
+        panel.align(GTK_ALIGN_FILL, GTK_ALIGN_FILL)
+        panel.setMargins()
+        panel.expand()
         part("scrubber").setMargins()
-        gtk_widget_set_size_request(part("panel"), -1, -1)
+        gtk_widget_set_size_request(panel, -1, -1)
     }
 
     // Art beside two lines and the time; the transport below.
@@ -163,9 +166,9 @@ final class NowPlayingStage {
         clamp.align(GTK_ALIGN_CENTER, GTK_ALIGN_START)
         stage.append(clamp)
         guard form.panelInline else { return }
-        part("panel").setMargins(top: 18, bottom: 24, start: 18, end: 18)
-        part("panel").align(GTK_ALIGN_FILL, GTK_ALIGN_START)
-        stage.append(part("panel"))
+        panel.setMargins(top: 18, bottom: 24, start: 18, end: 18)
+        panel.align(GTK_ALIGN_FILL, GTK_ALIGN_START)
+        stage.append(panel)
     }
 
     private func side(_ form: Form) {
@@ -190,10 +193,10 @@ final class NowPlayingStage {
         middle.setMargins(bottom: 46)
         let row = Make.row(0, middle)
         if form.panelInline {
-            part("panel").setMargins(bottom: 18, end: 18)
-            part("panel").align(GTK_ALIGN_END, GTK_ALIGN_START)
-            gtk_widget_set_size_request(part("panel"), 332, -1)
-            row.append(part("panel"))
+            panel.setMargins(bottom: 18, end: 18)
+            panel.align(GTK_ALIGN_END, GTK_ALIGN_START)
+            gtk_widget_set_size_request(panel, 332, -1)
+            row.append(panel)
         }
         stage.append(row)
     }
@@ -224,9 +227,9 @@ final class NowPlayingStage {
         let row = Make.row(0, part("strip_close"), part("art"), clamp, middle)
         clamp.setMargins(top: 18, bottom: 18, start: 24)
         if form.panelInline {
-            part("panel").setMargins(top: 24, bottom: 24)
-            gtk_widget_set_size_request(part("panel"), 380, -1)
-            row.append(part("panel"))
+            panel.setMargins(top: 24, bottom: 24)
+            gtk_widget_set_size_request(panel, 380, -1)
+            row.append(panel)
         }
         part("strip_controls").setMargins(top: 6, start: 6, end: 6)
         row.append(part("strip_controls"))

@@ -32,8 +32,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         nonmutating set { gtk_widget_set_sensitive(self, newValue ? 1 : 0) }
     }
 
-    /// Puts a style class on or takes it off.
+    /// Puts a style class on or takes it off; nothing happens where it is so already.
     func setClass(_ name: String, _ isOn: Bool) {
+        guard (gtk_widget_has_css_class(self, name) != 0) != isOn else { return }
         if isOn {
             gtk_widget_add_css_class(self, name)
         } else {
@@ -55,8 +56,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Sets the icon of a GtkImage.
     func setIcon(_ name: String) { gtk_image_set_from_icon_name(opaque, name) }
 
-    /// Sets tooltip and accessible name at once, as every icon-only button needs them.
+    /// Sets the icon of a GtkButton; an equal icon costs nothing.
+    func setButtonIcon(_ name: String) {
+        if let shown = gtk_button_get_icon_name(cast()), String(cString: shown) == name { return }
+        gtk_button_set_icon_name(cast(), name)
+    }
+
+    /// Sets tooltip and accessible name at once, as every icon-only button needs them; an equal
+    /// name costs nothing.
     func setName(_ name: String) {
+        if let shown = gtk_widget_get_tooltip_text(self), String(cString: shown) == name { return }
         gtk_widget_set_tooltip_text(self, name)
         galena_set_accessible_label(self, name)
     }

@@ -64,7 +64,7 @@ extension MainWindow {
             return true
         case GDK_KEY_Escape:
             guard wantsNowPlaying else { return false }
-            closeNowPlaying()
+            if nowPlaying?.closePanel() != true { closeNowPlaying() }
             return true
         default:
             guard !wantsNowPlaying, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)),

@@ -48,10 +48,10 @@ package struct WindowLayout: Equatable, Sendable {
     /// The gap between columns of cards.
     package var cardGap: Int { width < 720 ? 12 : 18 }
 
-    /// Reads the shell's last allocation.
-    init(shell: OpaquePointer) {
+    /// The layout of a window of this size, in px, at a text scale.
+    init(width: Int, height: Int, textScale: Double) {
         form =
-            switch galena_shell_get_layout(shell) {
+            switch galena_layout_for(Int32(width), Int32(height), textScale) {
             case GALENA_LAYOUT_MINI: .mini
             case GALENA_LAYOUT_STRIP: .strip
             case GALENA_LAYOUT_COMPACT: .compact
@@ -59,7 +59,7 @@ package struct WindowLayout: Equatable, Sendable {
             default: .narrow
             }
         stage =
-            switch galena_shell_get_stage(shell) {
+            switch galena_stage_for(Int32(width), Int32(height), textScale) {
             case GALENA_STAGE_MINI: .mini
             case GALENA_STAGE_STRIP: .strip
             case GALENA_STAGE_COMPACT: .compact
@@ -69,8 +69,16 @@ package struct WindowLayout: Equatable, Sendable {
             case GALENA_STAGE_PANEL: .panel
             default: .portrait
             }
-        width = Int(galena_shell_get_scaled_width(shell))
-        height = Int(galena_shell_get_scaled_height(shell))
-        textScale = galena_text_scale()
+        self.width = Int(Double(width) / textScale)
+        self.height = Int(Double(height) / textScale)
+        self.textScale = textScale
+    }
+
+    /// The layout that a GalenaShell chose in its last allocation.
+    init(shell: OpaquePointer) {
+        self.init(
+            width: Int(galena_shell_get_allocated_width(shell)),
+            height: Int(galena_shell_get_allocated_height(shell)),
+            textScale: galena_shell_get_text_scale(shell))
     }
 }
