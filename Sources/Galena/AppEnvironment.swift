@@ -40,7 +40,11 @@ final class AppEnvironment {
         self.library = library
         let agent = "Galena/" + AppIdentity.version
         let http = HTTPClient(userAgent: agent)
-        let directories = DirectoryStack(paths: paths, settings: settings, http: http)
+        let directories = DirectoryStack(
+            paths: paths,
+            addresses: ServiceAddresses(
+                environment: ProcessInfo.processInfo.environment, setting: settings.radioBrowser),
+            http: http)
         let messages = MessageCenter()
         let libraryModel = LibraryModel(library: library, messages: messages)
         engine = GStreamerEngine(userAgent: agent)

@@ -7,26 +7,35 @@ import Media
 import RadioDirectory
 
 /// The directories, one decorated by the other, and the curated stations.
-@MainActor
-struct DirectoryStack {
+struct DirectoryStack: Sendable {
     /// Every list and search goes through this.
-    let directory: any RadioDirectory
+    let directory: CachingDirectory
     /// Stations that come with the app.
     let curated: [Station]
-    /// The list of Listen Now.
-    let popular: PopularStations
 
     /// How many popular stations Listen Now shows.
-    private nonisolated static let popularLimit = 24
+    private static let popularLimit = 24
 
-    init(paths: AppPaths, settings: AppSettings, http: HTTPClient) {
-        let addresses = ServiceAddresses(
-            environment: ProcessInfo.processInfo.environment, setting: settings.radioBrowser)
+    init(paths: AppPaths, addresses: ServiceAddresses, http: HTTPClient) {
         let source = RadioBrowserDirectory(client: http, baseURL: addresses.radioBrowser)
-        directory = source
         curated = addresses.arePublic ? CuratedStations.all : []
-        popular = PopularStations(
-            saved: { nil },
-            fetch: { try await source.popular(limit: Self.popularLimit).stations })
+        directory = CachingDirectory(
+            PreferringDirectory(source, preferred: curated),
+            folder: addresses.radioBrowser == nil
+                ? paths.snapshots : paths.snapshots.appending(path: "own-server"))
+    }
+
+    /// The list of Listen Now.
+    var popular: PopularStations {
+        let directory = directory
+        let query = StationQuery(limit: Self.popularLimit)
+        return PopularStations(
+            saved: {
+                await directory.saved(query).map {
+                    PopularStations.SavedCopy(
+                        stations: $0.stations, captured: $0.date, isFresh: $0.isStable)
+                }
+            },
+            fetch: { try await directory.refreshed(query).stations })
     }
 }

@@ -15,7 +15,14 @@ extension PlaybackDependencies {
         settings: AppSettings, library: Library, messages: MessageCenter, http: HTTPClient,
         directory: any RadioDirectory
     ) -> PlaybackDependencies {
-        var dependencies = PlaybackDependencies { station in station.endpoints }
+        let resolver = StationResolver(client: http)
+        var dependencies = PlaybackDependencies { station in
+            do {
+                return try await endpoints(of: station, resolver)
+            } catch {
+                throw PlaybackError(resolving: error)
+            }
+        }
         dependencies.didStart = { item in
             guard case .station(let station) = item else { return }
             Task {
@@ -24,6 +31,13 @@ extension PlaybackDependencies {
             guard settings.reportsPlays, station.id.source == .radioBrowser else { return }
             // Never waited for, and nobody is told when it fails.
             Task { try? await directory.reportPlay(of: station.id) }
+        }
+        dependencies.named = { station, name in
+            guard let named = station.named(name) else { return station }
+            Task {
+                await record(messages) { try await library.stations.update([named]) }
+            }
+            return named
         }
         dependencies.didHear = { track, station in
             Task {
@@ -37,6 +51,19 @@ extension PlaybackDependencies {
             settings.isMuted = isMuted
         }
         return dependencies
+    }
+
+    /// Addresses of a directory were checked there and are taken as they are; one that a person
+    /// gave may be anything, so its server is asked.
+    private static func endpoints(
+        of station: Station, _ resolver: StationResolver
+    ) async throws -> [StreamEndpoint] {
+        let isGiven = station.id.source == .list || station.id.source == .own
+        guard isGiven, station.endpoints.count == 1, let given = station.preferredEndpoint,
+            given.codec == nil
+        else { return try await resolver.resolve(station) }
+        return try await resolver.resolve(
+            given.url, allowsFiles: station.id.source == .own)
     }
 
     @MainActor

@@ -19,8 +19,11 @@ extension PlaybackController {
 
     /// Takes in what a stream says of itself. Files' own tags are not news: episodes have titles.
     func read(_ tags: StreamTags) {
-        guard let station = item?.station else { return }
-        if let name = tags.organization { titles.organization = name }
+        guard var station = item?.station else { return }
+        if let name = tags.organization {
+            titles.organization = name
+            station = self.station(station, naming: name)
+        }
         guard let bytes = tags.title else { return }
         titles.lastTags = tags
         if TitleDecoder.proveUTF8(bytes) { titles.sendsUTF8 = true }
@@ -38,6 +41,14 @@ extension PlaybackController {
         case .unchanged:
             break
         }
+    }
+
+    /// The station after its stream has named itself: only what is known of it may change.
+    private func station(_ station: Station, naming name: String) -> Station {
+        let named = dependencies.named(station, name)
+        guard named != station, named.id == station.id else { return station }
+        item = .station(named)
+        return named
     }
 
     /// Takes the track down.

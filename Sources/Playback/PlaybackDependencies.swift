@@ -13,6 +13,8 @@ public struct PlaybackDependencies: Sendable {
     }
     /// Whether next and previous may land on a station; by default, whether it has an address.
     public var canOpen: @MainActor (Station) -> Bool = { StationSequence.hasAddress($0) }
+    /// A stream names itself: what the station is from now on. By default what it was.
+    public var named: @MainActor (Station, _ name: String) -> Station = { station, _ in station }
     /// A start that a person asked for, once each: history and play reports hang on it.
     public var didStart: @MainActor (MediaItem) -> Void = { _ in }
     /// A new track on a station, once each.

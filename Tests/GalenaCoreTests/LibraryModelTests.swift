@@ -55,6 +55,17 @@ import Testing
         #expect(try await finder.last()?.name == "Night Desk")
     }
 
+    @Test func stationKnownByItsAddressTakesTheNameOfItsStream() throws {
+        let given = StationFinder.station(at: web("http://radio.invalid:8000/a"))
+        #expect(given.name == "radio.invalid")
+        let named = try #require(given.named(" Night Desk "))
+        #expect(named.name == "Night Desk")
+        #expect(named.id == given.id)
+        #expect(named.named("Other") == nil)
+        #expect(station("Kammerton").named("Other") == nil)
+        #expect(given.named("\u{7}") == nil)
+    }
+
     @Test func addressIsAStationOfItsOwn() async throws {
         let library = try await Library.temporary()
         let finder = StationFinder(

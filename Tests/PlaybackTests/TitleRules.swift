@@ -24,6 +24,18 @@ struct TitleRules {
         #expect(player.track == nil)
     }
 
+    @Test func streamThatNamesItselfRenamesItsStationAndRestartsNothing() async {
+        await rig.playLive()
+        let generation = engine.lastGeneration
+        let id = player.item?.id
+        engine.send(.tags(StreamTags(organization: "Night Desk")))
+        #expect(player.item?.title.hasSuffix("(Night Desk)") == true)
+        #expect(player.item?.id == id)
+        #expect(player.state == .playing)
+        #expect(engine.lastGeneration == generation)
+        #expect(rig.started.count == 1)
+    }
+
     @Test func eachTrackIsHeardOnce() async {
         await rig.playLive()
         for text in ["Band - One", "Band - One", "", "Band - One", "B - Two", "Band - One"] {

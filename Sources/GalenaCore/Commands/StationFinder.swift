@@ -87,3 +87,16 @@ package struct StationFinder: Sendable {
                 }))
     }
 }
+
+extension Station {
+    /// The station with the name that its stream gives, when it was known by its address alone;
+    /// nil when it has a name already or the stream's is none.
+    package func named(_ announced: String) -> Station? {
+        guard id.source == .list, name == preferredEndpoint?.url.host(),
+            let clean = StationName.clean(String(announced.prefix(200))), clean != name
+        else { return nil }
+        var station = self
+        station.name = clean
+        return station
+    }
+}

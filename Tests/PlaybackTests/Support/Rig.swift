@@ -71,6 +71,11 @@ final class Rig {
         dependencies.didChangeVolume = { [notes] volume, _ in notes.volumes.append(volume) }
         dependencies.didChangeSpeed = { [notes] _, speed in notes.speeds.append(speed) }
         dependencies.pauseOthers = { [notes] in notes.pausedOthers += 1 }
+        dependencies.named = { station, name in
+            var station = station
+            station.name += " (\(name))"
+            return station
+        }
         dependencies.charset = { [notes] _ in notes.charset }
         dependencies.clock = clock
         dependencies.now = { [notes] in notes.today }
