@@ -47,3 +47,12 @@ GalenaReach galena_reach(const char *uri, const char **reason) {
     g_object_unref(client);
     return reach;
 }
+
+void galena_warm_network(void) {
+    // The address is this machine: it asks the settings and nobody else.
+    g_strfreev(g_proxy_resolver_lookup(g_proxy_resolver_get_default(), "http://127.0.0.1/", NULL,
+                                       NULL));
+    g_object_unref(g_resolver_get_default());
+    GTlsDatabase *trusted = g_tls_backend_get_default_database(g_tls_backend_get_default());
+    if (trusted) g_object_unref(trusted);
+}

@@ -82,6 +82,7 @@ extension PipelineSession {
             isPlaying = true
             readDuration()
             emit(.playing)
+            readVolume()
             if case .some(.some) = duration {
                 every(milliseconds: 500, .position) { $0.tellPosition() }
             }

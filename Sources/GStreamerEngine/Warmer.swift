@@ -2,16 +2,16 @@
 
 import CGStreamer
 import CGStreamerShims
+import FoundationEssentials
 import GLibKit
 
 /// Loads the plugins of a usual start on a thread of its own, so that the first click is not the
-/// one that waits for them. Nothing is played and no device is opened.
+/// one that waits for them. A second of silence is decoded into nothing; no device is opened and
+/// no host is contacted.
 actor Warmer {
     private static let elements = [
-        "playbin", "uridecodebin", "decodebin", "souphttpsrc", "typefind", "icydemux", "queue2",
-        "multiqueue", "mpegaudioparse", "mpg123audiodec", "avdec_mp3", "aacparse", "avdec_aac",
-        "oggdemux", "vorbisdec", "opusdec", "audioconvert", "audioresample", "volume",
-        "streamsynchronizer", "input-selector", "pipewiresink", "pulsesink",
+        "souphttpsrc", "icydemux", "aacparse", "avdec_aac", "oggdemux", "vorbisdec", "opusdec",
+        "pipewiresink", "pulsesink",
     ]
 
     private let thread = GLibThread(name: "galena-warm")
@@ -24,8 +24,36 @@ actor Warmer {
         guard galena_gst_init() != 0 else { return }
         for name in Self.elements {
             guard let element = gst_element_factory_make(name, nil) else { continue }
-            let reference = GObjectRef(adopting: element)
-            withExtendedLifetime(reference) {}
+            withExtendedLifetime(GObjectRef(adopting: element)) {}
         }
+        galena_warm_network()
+        playSilence()
+    }
+
+    private func playSilence() {
+        guard let element = gst_element_factory_make("playbin", nil),
+            let fader = galena_fader_new(), let sink = gst_element_factory_make("fakesink", nil)
+        else { return }
+        let playbin = GObjectRef(adopting: element)
+        galena_gst_set_object(element, "audio-sink", galena_filter_new(fader, sink))
+        galena_gst_set_int(element, "flags", PlayFlags.audio | PlayFlags.softwareVolume)
+        galena_gst_set_string(element, "uri", Self.silence)
+        if let bus = gst_element_get_bus(playbin.pointer()) {
+            gst_element_set_state(playbin.pointer(), GST_STATE_PLAYING)
+            let types = GstMessageType(
+                rawValue: GST_MESSAGE_EOS.rawValue | GST_MESSAGE_ERROR.rawValue)
+            if let message = gst_bus_timed_pop_filtered(bus, 3_000_000_000, types) {
+                gst_message_unref(message)
+            }
+            gst_object_unref(bus)
+        }
+        gst_element_set_state(playbin.pointer(), GST_STATE_NULL)
+    }
+
+    /// Frames of MPEG-1 layer 3 at 128 kbit/s in which every coefficient is zero.
+    private static var silence: String {
+        let frame = [0xFF, 0xFB, 0x90, 0x64] + [UInt8](repeating: 0, count: 413)
+        let frames = Data((0..<40).flatMap { _ in frame })
+        return "data:audio/mpeg;base64," + frames.base64EncodedString()
     }
 }

@@ -14,3 +14,7 @@ typedef enum {
 // Connects to the host of an address, with TLS for https, and hangs up. Blocks, a few seconds at
 // most. `reason` is set to a static English text for an untrusted certificate.
 GalenaReach galena_reach(const char *uri, const char **reason);
+
+// Loads what a first connection loads: proxy settings, resolver, trusted certificates. Contacts no
+// one; blocks.
+void galena_warm_network(void);
