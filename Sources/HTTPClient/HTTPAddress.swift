@@ -45,6 +45,12 @@ extension URL {
     /// characters inside it, host names that are not ASCII; relative when `base` is given. Nil
     /// when nothing can be made of it.
     public init?(lenient text: String, relativeTo base: URL? = nil) {
+        // Nearly every address is clean, and directories send them by the ten thousand.
+        if base == nil, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+            guard let url = URL(string: text), url.scheme != nil else { return nil }
+            self = url
+            return
+        }
         let space: Set<Character> = [" ", "\t", "\r", "\n", "\r\n"]
         var trimmed = Substring(text)
         while let first = trimmed.first, space.contains(first) { trimmed.removeFirst() }

@@ -27,16 +27,24 @@ public enum StationName {
     /// The common case, told by bytes: ASCII words with single spaces between them.
     private static func isClean(_ name: String) -> Bool {
         var previous: UInt8 = 0x20
-        var first: UInt8?
+        var first: UInt8 = 0
         for byte in name.utf8 {
             guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "_") else { return false }
             if byte == 0x20 && previous == 0x20 { return false }
-            first = first ?? byte
+            if first == 0 { first = byte }
             previous = byte
         }
-        guard let first, previous != 0x20 else { return false }
-        return !isOrnament(Character(Unicode.Scalar(first)))
-            && !isOrnament(Character(Unicode.Scalar(previous)))
+        return first != 0 && !isOrnament(first) && !isOrnament(previous)
+    }
+
+    private static func isOrnament(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "*"),
+            UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+            true
+        default: false
+        }
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -52,6 +60,7 @@ public enum StationName {
     }
 
     private static func isOrnament(_ character: Character) -> Bool {
-        " -–—_*|•·~=,;:<>►▶★☆♫♪♥❤".contains(character)
+        if let byte = character.asciiValue { return isOrnament(byte) }
+        return "–—•·►▶★☆♫♪♥❤".contains(character)
     }
 }

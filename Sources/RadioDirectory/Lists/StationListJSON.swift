@@ -14,14 +14,14 @@ enum StationListJSON {
     static func read(_ data: Data) throws -> StationImport {
         do {
             return try JSONDocument.read(data, limits: JSONLimits(allowsTrailingCommas: true)) {
-                try read($0, data: data)
+                try read($0)
             }
         } catch {
             throw RadioDirectoryError.wrap(error)
         }
     }
 
-    private static func read(_ root: JSONNode, data: Data) throws -> StationImport {
+    private static func read(_ root: JSONNode) throws -> StationImport {
         if let favorites = root["favorites"], favorites.kind == .array {
             guard root["schemaVersion"]?.int == backupVersion else {
                 throw RadioDirectoryError.malformedAnswer("a backup of another version")
@@ -30,7 +30,7 @@ enum StationListJSON {
         }
         let isBare = root.kind == .array
         if isBare, root.elements.first?["stationuuid"] != nil {
-            let (stations, count) = try RadioBrowserDecoder.stations(data)
+            let (stations, count) = try RadioBrowserDecoder.stations(root)
             return StationImport(
                 format: .radioBrowser, stations: stations, skippedCount: count - stations.count)
         }

@@ -15,18 +15,21 @@ enum RadioBrowserDecoder {
 
     /// The usable stations of an answer, and how many entries there were in it.
     static func stations(_ body: Data) throws -> (stations: [Station], entryCount: Int) {
-        try JSONDocument.read(body) { root in
-            guard root.kind == .array else {
-                throw RadioDirectoryError.malformedAnswer("no list of stations")
-            }
-            let entries = root.elements
-            var stations: [Station] = []
-            stations.reserveCapacity(min(entries.count, stationLimit))
-            for entry in entries.prefix(stationLimit) {
-                if let station = station(entry) { stations.append(station) }
-            }
-            return (stations, entries.count)
+        try JSONDocument.read(body, stations)
+    }
+
+    /// The same of an answer that is parsed already.
+    static func stations(_ root: JSONNode) throws -> (stations: [Station], entryCount: Int) {
+        guard root.kind == .array else {
+            throw RadioDirectoryError.malformedAnswer("no list of stations")
         }
+        let entries = root.elements
+        var stations: [Station] = []
+        stations.reserveCapacity(min(entries.count, stationLimit))
+        for entry in entries.prefix(stationLimit) {
+            if let station = station(entry) { stations.append(station) }
+        }
+        return (stations, entries.count)
     }
 
     /// The categories of an answer, without nameless ones.
@@ -73,8 +76,8 @@ extension RadioBrowserDecoder {
         var station = Station(
             id: StationID(source: .radioBrowser, key: uuid.lowercased()), name: name,
             endpoints: endpoints)
-        station.homepage = webAddress(entry["homepage"])
-        station.artworkURL = webAddress(entry["favicon"])
+        station.homepage = webAddress(entry["homepage"]?.text(limit: fieldLimit))
+        station.artworkURL = webAddress(entry["favicon"]?.text(limit: fieldLimit))
         station.tags = list(entry["tags"])
         station.countryCode = entry["countrycode"]?.text(limit: 8).flatMap {
             $0.utf8.count == 2 ? $0.uppercased() : nil
@@ -94,38 +97,39 @@ extension RadioBrowserDecoder {
 
     /// The address after redirects and playlists first, the one that was entered as its stand-in.
     private static func endpoints(_ entry: JSONNode) -> [StreamEndpoint] {
+        let resolved = entry["url_resolved"]?.text(limit: fieldLimit)
+        let entered = entry["url"]?.text(limit: fieldLimit)
+        let urls = [resolved, entered == resolved ? nil : entered].compactMap { webAddress($0) }
+        guard !urls.isEmpty else { return [] }
         let codec = entry["codec"]?.text(limit: 64).flatMap { $0 == "UNKNOWN" ? nil : $0 }
         let isHLS = entry["hls"]?.bool ?? false
         var bitrate = entry["bitrate"]?.int ?? 0
         if bitrate > 10_000 { bitrate /= 1000 }
-        var endpoints: [StreamEndpoint] = []
-        for field in [entry["url_resolved"], entry["url"]] {
-            guard let url = webAddress(field), !endpoints.contains(where: { $0.url == url }) else {
-                continue
-            }
-            endpoints.append(
-                StreamEndpoint(
-                    url: url, codec: codec, bitrate: bitrate > 0 ? bitrate : nil,
-                    isHLS: isHLS || url.pathExtension.lowercased() == "m3u8"))
+        return urls.map { url in
+            StreamEndpoint(
+                url: url, codec: codec, bitrate: bitrate > 0 ? bitrate : nil,
+                isHLS: isHLS || MediaSniffer.isHLS(url))
         }
-        return endpoints
     }
 
-    private static func webAddress(_ node: JSONNode?) -> URL? {
-        guard let text = node?.text(limit: fieldLimit), text.hasPrefix("http"),
-            let url = URL(lenient: text)
+    private static func webAddress(_ text: String?) -> URL? {
+        guard let text,
+            text.hasPrefix("http://") || text.hasPrefix("https://")
+                || text.lowercased().hasPrefix("http")
         else { return nil }
-        return url.scheme == "http" || url.scheme == "https" ? url : nil
+        guard let url = URL(lenient: text) else { return nil }
+        return MediaSniffer.isWeb(url) ? url : nil
     }
 
     private static func list(_ node: JSONNode?) -> [String] {
         guard let text = node?.text(limit: fieldLimit) else { return [] }
         var items: [String] = []
         for part in text.utf8.split(separator: UInt8(ascii: ",")) {
-            var item = Substring(part)
-            while item.first == " " { item.removeFirst() }
-            while item.last == " " { item.removeLast() }
-            if !item.isEmpty, !items.contains(where: { $0 == item }) { items.append(String(item)) }
+            var item = part
+            while item.first == 0x20 { item.removeFirst() }
+            while item.last == 0x20 { item.removeLast() }
+            let word = String(Substring(item))
+            if !word.isEmpty, !items.contains(word) { items.append(word) }
         }
         return items
     }

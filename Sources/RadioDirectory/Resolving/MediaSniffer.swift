@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import HTTPClient
 
 /// Tells sound from text, by header fields and by first bytes.
@@ -15,6 +16,19 @@ enum MediaSniffer {
     private static let listExtensions: Set<String> = [
         "pls", "m3u", "m3u8", "xspf", "asx", "wax", "wvx",
     ]
+
+    /// Whether an address names an HLS playlist, as far as its ending tells.
+    static func isHLS(_ url: URL) -> Bool {
+        url.absoluteString.utf8.contains(UInt8(ascii: "?"))
+            ? url.pathExtension.lowercased() == "m3u8"
+            : url.absoluteString.lowercased().hasSuffix(".m3u8")
+    }
+
+    /// Whether an address is one of the web.
+    static func isWeb(_ url: URL) -> Bool {
+        let scheme = url.scheme?.lowercased()
+        return (scheme == "http" || scheme == "https") && url.host()?.isEmpty == false
+    }
 
     /// The kind of list that an address promises by its ending, or nil.
     static func listExtension(_ path: String) -> String? {
