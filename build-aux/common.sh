@@ -24,14 +24,10 @@ need_packages() {
         name_packages "$@"
         return
     fi
-    local name missing=()
+    local name missing=() extras=()
     for name in $(package_names 1 "$@"); do
-        if [[ $name == \?* ]]; then
-            name=${name#\?}
-            is_installed "$name" || ! apt-cache show "$name" > /dev/null 2>&1 || missing+=("$name")
-        else
-            is_installed "$name" || missing+=("$name")
-        fi
+        is_installed "${name#\?}" && continue
+        if [[ $name == \?* ]]; then extras+=("${name#\?}"); else missing+=("$name"); fi
     done
     [[ ${#missing[@]} -gt 0 ]] || return 0
     local as_root=()
@@ -41,15 +37,23 @@ need_packages() {
         as_root=(sudo)
     fi
     {
-        echo "Installing ${missing[*]}"
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q
+        for name in "${extras[@]}"; do
+            apt-cache show "$name" > /dev/null 2>&1 && missing+=("$name")
+        done
+        echo "Installing ${missing[*]}"
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy \
             --no-install-recommends "${missing[@]}"
     } < /dev/null >&2
 }
 
+# Newer Debian and Ubuntu carry some libraries under a name that ends in t64.
 is_installed() {
-    [[ $(dpkg-query -W -f '${db:Status-Abbrev}' "$1" 2> /dev/null) == ii* ]]
+    local name
+    for name in "$1" "$1t64"; do
+        [[ $(dpkg-query -W -f '${db:Status-Abbrev}' "$name" 2> /dev/null) == ii* ]] && return 0
+    done
+    return 1
 }
 
 # Where there is no apt: the list, once for each checkout and list, and on with the build.
