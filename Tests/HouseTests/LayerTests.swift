@@ -14,7 +14,10 @@ import Testing
         ["GLibKit"],
         ["Media", "JSON", "XML"],
         ["HTTPClient"],
-        ["RadioDirectory", "LibraryStore", "Playback"],
+        [
+            "RadioDirectory", "PodcastFeed", "PodcastDirectory", "PodcastSync", "LibraryStore",
+            "Playback",
+        ],
         ["GStreamerEngine", "DesktopServices"],
         ["GalenaCore"],
         ["GalenaUI"],

@@ -5,6 +5,15 @@ import Foundation
 /// The package as SwiftPM understands it.
 struct Manifest: Decodable {
     let targets: [Target]
+    let products: [Product]
+
+    struct Product: Decodable {
+        let name: String
+        private let type: [String: [String]?]
+
+        /// Whether other packages may use it as a library.
+        var isLibrary: Bool { type["library"] != nil }
+    }
 
     struct Target: Decodable {
         let name: String
