@@ -144,7 +144,7 @@ let package = Package(
         tests("MediaTests", ["Media"]),
         tests("JSONTests", ["JSON"]),
         tests("XMLTests", ["XML"]),
-        tests("HTTPClientTests", ["HTTPClient", "GLibKit", "LoopbackServer"]),
+        tests("HTTPClientTests", ["HTTPClient", "GLibKit", "CSoup", "LoopbackServer"]),
         tests(
             "RadioDirectoryTests",
             ["RadioDirectory", "HTTPClient", "JSON", "Media", "LoopbackServer"],
