@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The window at every size, by keyboard, and in its places."""
 
+import os
+import subprocess
 import unittest
 
-from case import UICase
+from case import BINARIES, ROOT, UICase
 from galena import BUTTONS, TEXTS
 from waiting import wait_until
 
@@ -28,6 +30,20 @@ class WindowTests(UICase):
         self.assertEqual(self.app.quit(), 0)
         self.app.start()
         self.app.wait_for("label", "Velvet Needle")
+
+    def test_speaks_german(self):
+        subprocess.run(
+            ["bash", "-c", 'source build-aux/common.sh; compile_translations "$0"',
+             os.path.join(BINARIES, "Galena_GalenaCore.resources/locale")],
+            cwd=ROOT, check=True, stdin=subprocess.DEVNULL)
+        self.app.environment["LANGUAGE"] = "de"
+        self.app.start()
+        self.app.resize(1280, 800)
+        self.app.wait_for("label", "Beliebte Sender")
+        self.picture("wide")
+        for width, height in ((360, 640), (300, 200)):
+            self.app.resize(width, height)
+            self.picture(f"{width}x{height}")
 
     def test_places_are_reached_by_number(self):
         self.app.start()
