@@ -30,9 +30,12 @@ public enum PlaybackError: Error, Equatable, Sendable {
     /// Whether trying again by itself can help.
     public var isTransient: Bool {
         switch self {
-        case .noNetwork, .unreachable, .connectionLost, .stalled, .noOutput, .engine: true
+        case .noNetwork, .unreachable, .connectionLost, .stalled, .engine: true
         case .httpStatus(let status): status == 408 || status == 429 || status >= 500
-        case .untrustedCertificate, .badAddress, .emptyPlaylist, .missingDecoder, .unplayable: false
+        // A missing device is not waited for: the desktop tells when one appears.
+        case .noOutput, .untrustedCertificate, .badAddress, .emptyPlaylist, .missingDecoder,
+            .unplayable:
+            false
         }
     }
 }

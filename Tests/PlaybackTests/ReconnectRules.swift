@@ -83,7 +83,7 @@ struct ReconnectRules {
     }
 
     @Test(arguments: [
-        PlaybackError.httpStatus(404), .httpStatus(410), .badAddress, .unplayable,
+        PlaybackError.httpStatus(404), .httpStatus(410), .badAddress, .unplayable, .noOutput,
         .missingDecoder(format: "AC-3", package: "gstreamer1.0-libav"),
         .untrustedCertificate("expired"),
     ])
@@ -97,8 +97,8 @@ struct ReconnectRules {
     }
 
     @Test(arguments: [
-        PlaybackError.noNetwork, .unreachable, .connectionLost, .stalled, .noOutput,
-        .httpStatus(503), .httpStatus(429), .engine("?"),
+        PlaybackError.noNetwork, .unreachable, .connectionLost, .stalled, .httpStatus(503),
+        .httpStatus(429), .engine("?"),
     ])
     func transientErrorsUseTheBudget(_ error: PlaybackError) async {
         player.play(.station(.sample("A")))
