@@ -18,10 +18,11 @@ public func withMainLoop<Value>(
     return try await body()
 }
 
-/// Waits inside ``withMainLoop(_:)`` until something holds; false when it does not for 10 seconds.
+/// Waits inside ``withMainLoop(_:)`` until something holds; false when it does not for a minute: other suites share the
+/// main actor.
 @MainActor
 public func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !condition() {
         guard ContinuousClock.now < deadline else { return false }
         try? await Task.sleep(for: .milliseconds(1))
