@@ -18,6 +18,8 @@ enum FavoriteDragging {
     private static func attachSource(to card: Widget, station: Station) {
         guard let source = gtk_drag_source_new() else { return }
         gtk_drag_source_set_actions(source, GDK_ACTION_MOVE)
+        // Before the button in the card takes the press for a click.
+        gtk_event_controller_set_propagation_phase(source, GTK_PHASE_CAPTURE)
         var value = GValue()
         g_value_init(&value, GType(16 << 2))
         g_value_set_string(&value, station.id.rawValue)

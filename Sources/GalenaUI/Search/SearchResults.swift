@@ -108,6 +108,8 @@ final class SearchResults {
                 guard let self, let station = row?.station else { return }
                 actions.activate(station, in: model.stations)
             }
+            // The focus is on the button, so the row does not hear the key.
+            ContextMenu.attachKeys(to: button) { [weak row] in row?.openMenu() ?? false }
             galena_cards_append(firstRows.opaque, button)
             rows.append(row)
         }

@@ -87,16 +87,22 @@ enum ContextMenu {
         gtk_widget_set_parent(popover, widget)
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_widget_set_halign(popover, GTK_ALIGN_START)
-        if let place {
-            var point = GdkRectangle(
-                x: Int32(place.x), y: Int32(place.y), width: 1, height: 1)
-            gtk_popover_set_pointing_to(popover.cast(), &point)
-        }
+        let (x, y) = place ?? middle(of: widget)
+        var point = GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
+        gtk_popover_set_pointing_to(popover.cast(), &point)
         let reference = GObjectRef(retaining: popover)
         Signal.connect(popover, "closed") {
             // The chosen entry is carried out after the menu has closed: it must outlive that.
             Task { gtk_widget_unparent(reference.pointer()) }
         }
         gtk_popover_popup(popover.cast())
+    }
+
+    /// Where a menu opens that no pointer asked for: near the start, half way down.
+    private static func middle(of widget: Widget) -> (x: Double, y: Double) {
+        let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+        let inset = Double(min(24, width / 2))
+        let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        return (isMirrored ? Double(width) - inset : inset, Double(height / 2))
     }
 }

@@ -53,6 +53,7 @@ final class StationCard: StationView {
         sign = Make.icon("media-playback-start-symbolic", size: 24)
         sign.addClasses("osd", "over-art", "round", "card-sign")
         galena_set_accessible_hidden(sign, 1)
+        gtk_widget_set_can_target(sign, 0)
         name = Make.label(station.name, "heading")
         name.setClass("name-s", size != .column)
         second = Make.label(self.caption, "caption", "dim-label")

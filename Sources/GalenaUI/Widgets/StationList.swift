@@ -96,10 +96,6 @@ final class StationList {
     private func openMenu() -> Bool {
         let focused = gtk_widget_get_focus_child(grid)
         let row = rows.values.first { gtk_widget_get_parent($0.widget) == focused }
-        guard let row, let station = row.station else { return false }
-        let entries = StationMenu.entries(
-            for: station, origin: origin, actions: actions, on: row.widget)
-        ContextMenu.show(entries, on: row.widget)
-        return true
+        return row?.openMenu() ?? false
     }
 }

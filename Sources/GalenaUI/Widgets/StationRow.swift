@@ -21,11 +21,13 @@ final class StationRow {
     private let heart = HeartButton(onArt: false)
     private let bars = BarsChip(covers: true)
     private let artwork: ArtworkView
+    private let origin: StationOrigin
     private let actions: StationActions
     private var marks = StationMarks()
 
     /// An empty row.
     init(origin: StationOrigin, actions: StationActions) {
+        self.origin = origin
         self.actions = actions
         artwork = ArtworkView(size: 40, loader: actions.app.artwork)
         bars.widget.addClasses("art-s")
@@ -46,6 +48,15 @@ final class StationRow {
         StationMenu.attach(to: row, origin: origin, actions: actions) { [weak self] in
             self?.station
         }
+    }
+
+    /// Opens the menu of the station that is shown; for what has the focus around the row.
+    func openMenu() -> Bool {
+        guard let station, let row = galena_cell_get_child(widget.opaque) else { return false }
+        let entries = StationMenu.entries(
+            for: station, origin: origin, actions: actions, on: row)
+        ContextMenu.show(entries, on: row)
+        return true
     }
 
     /// Shows a station.
