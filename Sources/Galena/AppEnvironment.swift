@@ -61,7 +61,11 @@ final class AppEnvironment {
             player: PlayerModel(playback: playback, library: libraryModel),
             listenNow: ListenNowModel(
                 source: directories.popular, library: library, messages: messages),
-            radio: RadioModel(directory: directories.directory),
+            radio: RadioModel(
+                directory: directories.directory, curated: directories.curated,
+                nearYou: NearYou(setting: settings.nearYou),
+                locale: NearYou.locale(in: ProcessInfo.processInfo.environment),
+                saveNearYou: { settings.nearYou = $0.setting }),
             search: SearchModel(directory: directories.directory, library: library),
             library: libraryModel,
             artwork: ArtworkLoader(

@@ -13,9 +13,6 @@ struct DirectoryStack: Sendable {
     /// Stations that come with the app.
     let curated: [Station]
 
-    /// How many popular stations Listen Now shows.
-    private static let popularLimit = 24
-
     init(paths: AppPaths, addresses: ServiceAddresses, http: HTTPClient) {
         let source = RadioBrowserDirectory(client: http, baseURL: addresses.radioBrowser)
         curated = addresses.arePublic ? CuratedStations.all : []
@@ -25,10 +22,10 @@ struct DirectoryStack: Sendable {
                 ? paths.snapshots : paths.snapshots.appending(path: "own-server"))
     }
 
-    /// The list of Listen Now.
+    /// The list of Listen Now, the same page that Radio begins with: they share one saved copy.
     var popular: PopularStations {
         let directory = directory
-        let query = StationQuery(limit: Self.popularLimit)
+        let query = StationQuery(limit: StationListModel.pageSize)
         return PopularStations(
             saved: {
                 await directory.saved(query).map {

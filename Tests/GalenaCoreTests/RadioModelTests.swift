@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
 import Media
 import RadioDirectory
 import Testing
@@ -8,115 +7,99 @@ import Testing
 @testable import GalenaCore
 
 @MainActor
-struct RadioModelTests {
-    @Test func startsWithPopularStations() async {
-        let model = makeModel { query in
-            #expect(query == StationQuery(order: .clicks, offset: 0, limit: 100))
-            return StationPage(stations: stations(0..<3))
-        }
-        #expect(model.phase == .loading)
-        model.start()
-        await model.settle()
-        #expect(model.phase == .loaded)
-        #expect(model.stations == stations(0..<3))
-        #expect(!model.hasMore)
+@Suite struct RadioModelTests {
+    @Test func offersOnlyWhatTheDirectoryCan() {
+        let model = RadioModel(directory: FakeDirectory())
+        #expect(model.views == [.overview, .popular, .genres])
+        model.select(.trending)
+        #expect(model.view == .overview)
+        let whole = RadioModel(directory: everything, curated: [station("A")])
+        #expect(whole.views == RadioModel.View.allCases.filter { $0 != .own })
     }
 
-    @Test func appendsPagesAndKeepsEachStationOnce() async {
-        let model = makeModel { query in
-            query.offset == 0
-                ? StationPage(stations: stations(0..<10), nextOffset: 10)
-                : StationPage(stations: stations(9..<12))
-        }
-        model.start()
-        await model.settle()
-        #expect(model.hasMore)
-        model.loadMore()
-        await model.settle()
-        #expect(model.stations == stations(0..<12))
-        #expect(!model.hasMore)
+    @Test func nearYouFollowsTheSettingAndForgetsWhatWasNear() async {
+        var saved: [NearYou] = []
+        let model = RadioModel(
+            directory: everything, nearYou: .country("NO"), saveNearYou: { saved.append($0) })
+        model.select(.nearYou)
+        await model.near?.settle()
+        #expect(model.near?.stations.map(\.name) == ["Bergen"])
+        let before = model.near
+        model.setNearYou(.country("IE"))
+        #expect(model.near !== before)
+        #expect(model.near?.stations.isEmpty == true)
+        await model.near?.settle()
+        #expect(model.near?.stations.map(\.name) == ["Cork"])
+        model.setNearYou(.off)
+        #expect(model.near == nil)
+        #expect(saved == [.country("IE"), .off])
     }
 
-    @Test func failedPageKeepsWhatIsShown() async {
-        let model = makeModel { query in
-            if query.offset > 0 { throw RadioDirectoryError.timedOut }
-            return StationPage(stations: stations(0..<10), nextOffset: 10)
-        }
-        model.start()
-        await model.settle()
-        model.loadMore()
-        await model.settle()
-        #expect(model.phase == .loaded)
-        #expect(model.pageFailure == failure)
-        #expect(model.hasMore)
+    @Test(arguments: [
+        ("de_CH.UTF-8", [Region.country("CH"), .language("german")]),
+        ("fr_FR@euro", [.country("FR"), .language("french")]), ("C.UTF-8", []), ("", []),
+        ("sv", [.language("swedish")]), ("en_XX", [.language("english")]),
+    ])
+    func localeTellsWhereToLook(locale: String, regions: [Region]) {
+        #expect(NearYou.locale.regions(locale: locale) == regions)
     }
 
-    @Test func failureWithNothingShownIsThePhase() async {
-        let model = makeModel { _ in throw RadioDirectoryError.timedOut }
-        model.start()
-        await model.settle()
-        #expect(model.phase == .failed(failure))
+    @Test(arguments: [
+        ("off", NearYou.off), ("locale", .locale), ("de", .country("DE")), ("QQ", .locale),
+        ("", .locale),
+    ])
+    func settingIsRead(text: String, expected: NearYou) {
+        #expect(NearYou(setting: text) == expected)
     }
 
-    @Test func answerOfAnOlderChoiceIsDropped() async {
-        let gate = Gate()
-        let model = makeModel { query in
-            guard query.tags.isEmpty else { return StationPage(stations: stations(5..<6)) }
-            await gate.wait()
-            return StationPage(stations: stations(0..<1))
-        }
+    @Test func categoryKnowsItsSizeAndBorrowsAPicture() async {
+        var jazz = station("Jazz 24", tags: ["Jazz"])
+        jazz.artworkURL = web("http://pictures.invalid/jazz.png")
+        let model = RadioModel(directory: FakeDirectory([station("Rock"), jazz]))
         model.start()
-        model.select(.genre("Jazz"))
-        gate.open()
-        await model.settle()
-        #expect(model.stations == stations(5..<6))
+        await model.popular.settle()
+        await model.genres.settle()
+        #expect(model.genres.categories.map(\.name) == ["jazz", "chillout"])
+        let category = StationCategory(kind: .tag, name: "jazz", stationCount: 9)
+        #expect(model.artwork(of: category) == jazz.artworkURL)
+        #expect(
+            model.artwork(of: StationCategory(kind: .tag, name: "chillout")) == nil)
     }
 
-    private let failure = UserMessage(directory: RadioDirectoryError.timedOut)
+    @Test func filtersSayWhatLeavesEverythingOut() {
+        var filters = StationFilters()
+        #expect(filters.isEmpty)
+        filters.countryCode = "IE"
+        filters.minimumBitrate = 320
+        filters.isHTTPSOnly = true
+        #expect(filters.texts == ["Ireland", "320 kbit/s and up", "HTTPS only"])
+    }
 
-    private func makeModel(
-        page: @escaping @Sendable (StationQuery) async throws -> StationPage
-    ) -> RadioModel {
-        RadioModel(directory: ScriptedDirectory(answer: page), genres: ["Jazz"])
+    private var everything: StationListWithAll {
+        var bergen = station("Bergen")
+        bergen.countryCode = "NO"
+        var cork = station("Cork")
+        cork.countryCode = "IE"
+        return StationListWithAll(
+            list: StationListDirectory(identifier: "all", stations: [bergen, cork]))
     }
 }
 
-/// A directory whose pages a test writes.
-private struct ScriptedDirectory: RadioDirectory {
-    let answer: @Sendable (StationQuery) async throws -> StationPage
-    let identifier = "scripted"
-    let capabilities: DirectoryCapabilities = [.paging]
+/// A list at hand that claims to sort as well.
+private struct StationListWithAll: RadioDirectory {
+    let list: StationListDirectory
+    let identifier = "all"
+    var capabilities: DirectoryCapabilities { list.capabilities.union(.orders) }
 
-    func stations(_ query: StationQuery) async throws -> StationPage { try await answer(query) }
+    func stations(_ query: StationQuery) async throws -> StationPage {
+        try await list.stations(query)
+    }
     func categories(_ kind: StationCategory.Kind, limit: Int) async throws -> [StationCategory] {
-        []
+        try await list.categories(kind, limit: limit)
     }
     func stations(ids: [StationID]) async throws -> [Station] { [] }
     func reportPlay(of id: StationID) async throws {}
     func vote(for id: StationID) async throws -> VoteResult {
         VoteResult(isAccepted: false, message: "")
-    }
-}
-
-/// Holds callers until it is opened.
-@MainActor
-private final class Gate {
-    private var isOpen = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    func wait() async {
-        if isOpen { return }
-        await withCheckedContinuation { waiting.append($0) }
-    }
-
-    func open() {
-        isOpen = true
-        waiting.forEach { $0.resume() }
-    }
-}
-
-private func stations(_ numbers: Range<Int>) -> [Station] {
-    numbers.map {
-        Station(id: .init(source: .list, key: "\($0)"), name: "Station \($0)", endpoints: [])
     }
 }

@@ -24,6 +24,14 @@ package struct SavedCopyNotice: Equatable, Sendable {
     package var captured: Date
     /// A translated sentence with the age.
     package var text: String
+
+    /// Says how old a copy is now.
+    package init(captured: Date, now: Date) {
+        self.captured = captured
+        text = tr(
+            "Offline. This list was saved {age}.",
+            ("age", AgeText.string(since: captured, now: now)))
+    }
 }
 
 /// A station that was played, and when.
@@ -129,12 +137,7 @@ package final class ListenNowModel {
             phase = other
             return
         }
-        let captured = captured ?? now()
-        notice = SavedCopyNotice(
-            captured: captured,
-            text: tr(
-                "Offline. This list was saved {age}.",
-                ("age", AgeText.string(since: captured, now: now()))))
+        notice = SavedCopyNotice(captured: captured ?? now(), now: now())
     }
 }
 

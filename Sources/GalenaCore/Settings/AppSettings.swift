@@ -58,6 +58,12 @@ package final class AppSettings {
         set { store.set(newValue, "radio-browser") }
     }
 
+    /// Where "near you" is, as ``NearYou/setting`` spells it.
+    package var nearYou: String {
+        get { store.string("near-you") }
+        set { store.set(newValue, "near-you") }
+    }
+
     /// Whether the welcome page was seen.
     package var isWelcomed: Bool {
         get { store.bool("welcomed") }

@@ -36,6 +36,11 @@ package enum StationText {
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
+    /// Joins what is there as screen readers say it.
+    package static func spoken(_ parts: [String]) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
     /// Joins what is there with middle dots.
     package static func joined(_ parts: [String?]) -> String {
         parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")

@@ -39,7 +39,10 @@ final class ListenNowPage: Page {
         rows = StationList(origin: .directory, name: tr("Stations"), actions: actions)
         let model = model
         recents = Section(ui, "recents") { actions.open(RecentsPage(actions: actions)) }
-        popular = Section(ui, "popular") { actions.goTo(.radio) }
+        popular = Section(ui, "popular") {
+            actions.app.radio.select(.popular)
+            actions.goTo(.radio)
+        }
         adw_bin_set_child(ui.widget("rows").cast(), rows.widget)
         PullToRefresh.attach(to: ui.widget("scroller")) { [weak self] in self?.refresh() }
         for id in ["failed_retry", "empty_retry", "trouble_retry"] {

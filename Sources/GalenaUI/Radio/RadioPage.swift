@@ -6,22 +6,24 @@ import GLibKit
 import GalenaCore
 import Media
 
-/// Radio: popular stations or those of a genre, as rows that go on as long as there are any.
+/// Radio: a line of views over the directory, and the one that is chosen.
 final class RadioPage: Page {
     let widget: Widget
     let title = Place.radio.title
-    var scroller: Widget? { list.widget }
+    var scroller: Widget? { shown?.scroller }
+    let headerStart: Widget? = nil
+    var headerEnd: Widget? { end.pointer() }
     var headerDidChange: (() -> Void)?
 
     private let ui = UIFile("radio")
     private let model: RadioModel
     private let actions: StationActions
-    private let list: StationList
-    private let chips: ChipLine<RadioModel.Selection>
-    private let skeletons = Make.unwrapped(galena_cards_new())
-    private let waiting = WaitingTimer()
+    private let chips: ChipLine<RadioModel.View>
+    private let end = GObjectRef(adopting: Make.row())
+    private var sections: [RadioModel.View: any RadioSection] = [:]
+    private var shown: (any RadioSection)?
+    private var layout: WindowLayout?
     private var tokens: [ObservationToken] = []
-    private var shownFailure: UserMessage?
 
     /// A page over the app's models.
     init(actions: StationActions) {
@@ -29,65 +31,93 @@ final class RadioPage: Page {
         let model = actions.app.radio
         self.model = model
         widget = ui.widget("root")
-        list = StationList(origin: .directory, name: tr("Stations"), actions: actions)
-        let genres = model.genres.map { (RadioModel.Selection.genre($0), genreName($0)) }
-        chips = ChipLine([(.popular, tr("Popular"))] + genres, chosen: model.selection) {
-            model.select($0)
-        }
+        chips = ChipLine(
+            model.views.map { ($0, Self.name($0)) }, chosen: model.view
+        ) { model.select($0) }
         adw_bin_set_child(ui.widget("chips").cast(), chips.widget)
-        adw_bin_set_child(ui.widget("rows").cast(), list.widget)
-        adw_bin_set_child(ui.widget("waiting").cast(), skeletons)
-        galena_set_accessible_hidden(skeletons, 1)
-        for _ in 0..<30 { galena_cards_append(skeletons.opaque, Skeleton.row()) }
-        list.onNearEnd = { if model.pageFailure == nil { Task { model.loadMore() } } }
-        Signal.connect(ui.widget("failed_retry"), "clicked") { model.reload() }
     }
 
     func layoutDidChange(_ layout: WindowLayout) {
-        list.setMargin(layout.margin)
+        self.layout = layout
         chips.setMargin(layout.margin)
-        Measures.setRows(skeletons, layout)
-        skeletons.setMargins(start: layout.margin - 8, end: layout.margin - 8)
         ui.widget("chips").isVisible = layout.height >= 340
-        for id in ["failed", "empty"] { ui.widget(id).setClass("compact", layout.height < 500) }
+        for section in sections.values { section.layoutDidChange(layout) }
     }
 
     func didAppear() {
         model.start()
         guard tokens.isEmpty else { return }
         tokens.append(observe { [weak self] in self?.update() })
-        tokens.append(
-            observe { [weak self] in
-                guard let self else { return }
-                list.show(StationMarks(actions.app))
-            })
+        tokens.append(observe { [weak self] in self?.showNotice() })
     }
 
     func refresh() { model.reload() }
 
     private func update() {
-        list.show(model.stations)
-        chips.choose(model.selection)
-        if model.phase == .loading {
-            waiting.begin { [weak self] in self?.update() }
-        } else {
-            waiting.end()
+        chips.choose(model.view)
+        let section = section(for: model.view)
+        guard section !== shown else { return }
+        shown?.headerEnd?.isVisible = false
+        shown = section
+        chips.setEnd(section.lineEnd)
+        section.headerEnd?.isVisible = true
+        gtk_stack_set_visible_child(ui.widget("views").opaque, section.widget)
+        section.didAppear()
+        headerDidChange?()
+    }
+
+    private func section(for view: RadioModel.View) -> any RadioSection {
+        if let section = sections[view] { return section }
+        let section = makeSection(for: view)
+        sections[view] = section
+        if let layout { section.layoutDidChange(layout) }
+        _ = gtk_stack_add_child(ui.widget("views").opaque, section.widget)
+        if let part = section.headerEnd {
+            part.isVisible = false
+            let box: Widget = end.pointer()
+            box.append(part)
         }
-        skeletons.isVisible = waiting.isDue
-        if case .failed(let message) = model.phase {
-            adw_status_page_set_description(ui.widget("failed").opaque, message.full)
+        return section
+    }
+
+    private func makeSection(for view: RadioModel.View) -> any RadioSection {
+        let name = Self.name(view)
+        func list(_ model: StationListModel, isFiltered: Bool = true) -> StationListView {
+            StationListView(
+                model, choices: isFiltered ? self.model.choices : nil, name: name,
+                actions: actions)
         }
-        let state =
-            switch model.phase {
-            case .loading: "waiting"
-            case .loaded: "rows"
-            case .empty: "empty"
-            case .failed: "failed"
-            }
-        gtk_stack_set_visible_child_name(ui.widget("states").opaque, state)
-        if let failure = model.pageFailure, failure != shownFailure {
-            actions.app.messages.post(failure.full)
+        return switch view {
+        case .overview: RadioOverview(actions: actions)
+        case .popular: list(model.popular)
+        case .trending: list(model.trending)
+        case .nearYou: NearYouView(nowhere: ui.widget("near_off"), actions: actions)
+        case .genres: CategoryListView(model.genres, name: name, actions: actions)
+        case .countries: CategoryListView(model.countries, name: name, actions: actions)
+        case .languages: CategoryListView(model.languages, name: name, actions: actions)
+        case .curated: list(model.curated, isFiltered: false)
+        case .own: list(model.curated, isFiltered: false)
         }
-        shownFailure = model.pageFailure
+    }
+
+    private func showNotice() {
+        let notice = model.notice.map { notice in
+            Notice(notice.text, button: tr("Try Again")) { [model] in model.reload() }
+        }
+        actions.setNotice(notice, "saved-copy-radio")
+    }
+
+    private static func name(_ view: RadioModel.View) -> String {
+        switch view {
+        case .overview: tr("Overview")
+        case .popular: tr("Popular")
+        case .trending: tr("Trending")
+        case .nearYou: tr("Near you")
+        case .genres: tr("Genres")
+        case .countries: tr("Countries")
+        case .languages: tr("Languages")
+        case .curated: tr("Curated")
+        case .own: tr("My stations")
+        }
     }
 }

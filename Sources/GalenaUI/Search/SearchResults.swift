@@ -14,10 +14,8 @@ final class SearchResults {
     private let library: Section
     private let stations: Section
     private let tiles: StationShelf
-    private let firstRows: Widget
-    private var rows: [StationRow] = []
+    private let firstRows: StationRows
     private let list: StationList
-    private var marks = StationMarks()
 
     /// How many stations stand in their section; the section's title leads to the others.
     private static let rowCount = 12
@@ -36,10 +34,11 @@ final class SearchResults {
                 height: StationTile.height(for: galena_text_scale()), origin: .directory,
                 actions: actions, list: { model.libraryStations })
         }
-        firstRows = ui.widget("first_rows")
+        firstRows = StationRows(
+            ui.widget("first_rows"), origin: .directory, name: tr("Stations"), actions: actions,
+            list: { model.stations })
         list = StationList(origin: .directory, name: tr("Stations"), actions: actions)
         list.onNearEnd = { if model.hasMore { Task { model.loadMore() } } }
-        firstRows.setAccessibleName(tr("Stations"))
         library.setContent(tiles.widget)
         adw_bin_set_child(ui.widget("rows").cast(), list.widget)
     }
@@ -69,7 +68,7 @@ final class SearchResults {
             })
         library.widget.isVisible = !model.libraryStations.isEmpty
         list.show(model.stations)
-        showFirstRows(isAll ? [] : Array(model.stations.prefix(Self.rowCount)))
+        firstRows.show(isAll ? [] : Array(model.stations.prefix(Self.rowCount)))
         stations.widget.isVisible = !isAll && !model.stations.isEmpty
         ui.widget("trouble").isVisible = failure != nil && !isAll
         ui.widget("trouble_text").setText(failure?.full ?? "")
@@ -77,49 +76,21 @@ final class SearchResults {
 
     /// Shows what plays and what is kept.
     func show(_ marks: StationMarks) {
-        self.marks = marks
         tiles.show(marks)
         list.show(marks)
-        for row in rows { row.show(marks) }
+        firstRows.show(marks)
     }
 
     /// Fits margins to the window.
     func setMeasures(_ layout: WindowLayout) {
         let margin = layout.margin
         Measures.setTiles(tiles.widget, layout)
-        Measures.setRows(firstRows, layout)
+        firstRows.setMeasures(layout)
         list.setMargin(margin)
         library.setMargin(margin)
         stations.setMargin(margin)
         tiles.widget.setMargins(start: margin, end: margin)
-        firstRows.setMargins(start: margin - 8, end: margin - 8)
         ui.widget("sections").setMargins(bottom: margin)
         ui.widget("trouble").setMargins(start: margin, end: margin)
-    }
-
-    // A dozen rows that do not scroll by themselves: buttons in columns, kept from answer to answer.
-    private func showFirstRows(_ stations: [Station]) {
-        while rows.count < stations.count {
-            let row = StationRow(origin: .directory, actions: actions)
-            let button = Make.unwrapped(gtk_button_new())
-            button.addClasses("flat", "bare", "row-holder")
-            gtk_button_set_child(button.cast(), row.widget)
-            Signal.connect(button, "clicked") { [weak self, weak row] in
-                guard let self, let station = row?.station else { return }
-                actions.activate(station, in: model.stations)
-            }
-            // The focus is on the button, so the row does not hear the key.
-            ContextMenu.attachKeys(to: button) { [weak row] in row?.openMenu() ?? false }
-            galena_cards_append(firstRows.opaque, button)
-            rows.append(row)
-        }
-        for (index, row) in rows.enumerated() {
-            gtk_widget_get_parent(row.widget)?.isVisible = index < stations.count
-            if index < stations.count {
-                row.bind(stations[index], marks: marks)
-            } else {
-                row.unbind()
-            }
-        }
     }
 }

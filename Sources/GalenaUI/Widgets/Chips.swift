@@ -9,6 +9,9 @@ final class ChipLine<Value: Equatable> {
     let widget: Widget
 
     private let line: Widget
+    private let front = Make.row(6)
+    private var end: Widget?
+    private var labels: [String] = []
     private var chips: [(value: Value, button: Widget)] = []
     private let onChoose: (Value) -> Void
     private var isChanging = false
@@ -19,15 +22,36 @@ final class ChipLine<Value: Equatable> {
         onChoose: @escaping (Value) -> Void
     ) {
         self.onChoose = onChoose
-        line = Make.row(6)
-        line.align(isCentered ? GTK_ALIGN_CENTER : GTK_ALIGN_START, GTK_ALIGN_CENTER)
+        line = Make.row(18, front)
+        line.align(isCentered ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
         widget = Make.unwrapped(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_child(widget.opaque, line)
         setMargin(12)
-        for (value, label) in choices { add(value, label) }
-        choose(chosen)
+        show(choices, chosen: chosen)
         turnWheel()
+    }
+
+    /// Shows these chips instead.
+    func show(_ choices: [(Value, String)], chosen: Value) {
+        if choices.map(\.1) != labels || choices.map(\.0) != chips.map(\.value) {
+            labels = choices.map(\.1)
+            for chip in chips { chip.button.removeFromBox() }
+            chips = []
+            for (value, label) in choices { add(value, label) }
+        }
+        choose(chosen)
+    }
+
+    /// Puts something at the end of the line, such as filters, instead of what stood there.
+    func setEnd(_ part: Widget?) {
+        guard part != end else { return }
+        end?.removeFromBox()
+        end = part
+        guard let part else { return }
+        line.append(part)
+        part.expand(horizontally: true)
+        part.align(GTK_ALIGN_END, GTK_ALIGN_CENTER)
     }
 
     /// Marks a chip as chosen without calling `onChoose`.
@@ -64,7 +88,7 @@ final class ChipLine<Value: Equatable> {
             gtk_toggle_button_set_group(button.cast(), first.button.cast())
         }
         chips.append((value, button))
-        line.append(button)
+        front.append(button)
         Signal.connect(button, "toggled") { [weak self] in
             guard let self, !isChanging else { return }
             if gtk_toggle_button_get_active(button.cast()) != 0 { onChoose(value) }

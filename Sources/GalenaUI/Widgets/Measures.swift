@@ -12,8 +12,8 @@ enum Measures {
     }
 
     /// Tiles: one column at least.
-    static func setTiles(_ cards: Widget, _ layout: WindowLayout) {
-        set(cards, 204, 340, layout, gap: 12, rowGap: 12, least: 1)
+    static func setTiles(_ cards: Widget, _ layout: WindowLayout, largest: Double = 340) {
+        set(cards, 204, largest, layout, gap: 12, rowGap: 12, least: 1)
     }
 
     /// Rows of stations that are no list of their own; in step with ``StationList``.

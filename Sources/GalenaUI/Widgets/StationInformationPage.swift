@@ -62,8 +62,8 @@ final class StationInformationPage: Page {
         add("facts", tr("Country"), country.joined(separator: ", "))
         add("facts", tr("Languages"), station.languages.map(capitalized).joined(separator: ", "))
         add("facts", tr("Genres"), station.tags.prefix(12).joined(separator: ", "))
-        add("facts", tr("Votes"), station.votes.map(grouped))
-        add("facts", tr("Plays in the last 24 hours"), station.clicks.map(grouped))
+        add("facts", tr("Votes"), station.votes.map(CategoryText.grouped))
+        add("facts", tr("Plays in the last 24 hours"), station.clicks.map(CategoryText.grouped))
         add("facts", tr("Last check"), checkText)
         addLink(tr("Homepage"), station.homepage)
         for endpoint in station.endpoints.prefix(6) { addLink(tr("Stream"), endpoint.url) }
@@ -141,16 +141,5 @@ final class StationInformationPage: Page {
 
     private func capitalized(_ word: String) -> String {
         word.prefix(1).uppercased() + word.dropFirst()
-    }
-
-    /// A count with the thin spaces that every locale reads.
-    private func grouped(_ number: Int) -> String {
-        var text = String(number.magnitude)
-        var index = text.count - 3
-        while index > 0 {
-            text.insert("\u{202F}", at: text.index(text.startIndex, offsetBy: index))
-            index -= 3
-        }
-        return number < 0 ? "−" + text : text
     }
 }

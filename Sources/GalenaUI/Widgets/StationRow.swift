@@ -8,7 +8,7 @@ import Media
 
 /// A station as a row: picture, two lines, heart. It is made once and shows one station after
 /// another while a list scrolls.
-final class StationRow {
+final class StationRow: GridRow {
     /// The width a row asks for; a wide page has as many columns as that fits into.
     static let cellWidth: Int32 = 412
 

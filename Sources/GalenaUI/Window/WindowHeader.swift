@@ -19,6 +19,7 @@ final class WindowHeader {
 
     private var page: (any Page)?
     private var placed: [(part: Widget, box: Widget)] = []
+    private var watched: Widget?
     private var scrolled: (adjustment: GObjectRef, connection: SignalConnection)?
 
     /// Takes its widgets from the window's file.
@@ -46,8 +47,11 @@ final class WindowHeader {
         adw_header_bar_set_show_start_title_buttons(header.opaque, form == .wide ? 0 : 1)
         if self.page !== page {
             place(page)
-            watchScrolling(of: page)
             self.page = page
+        }
+        if watched != page.scroller {
+            watched = page.scroller
+            watchScrolling(of: page)
         }
         update(page, canGoBack: canGoBack, isCompact: isCompact)
     }
