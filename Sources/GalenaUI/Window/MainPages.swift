@@ -9,11 +9,13 @@ package final class MainPages {
 
     /// Adds the places to a window. Whoever makes it keeps it as long as the window.
     package init(in window: MainWindow, app: AppModel) {
-        actions = StationActions(app: app)
+        let actions = StationActions(app: app)
+        self.actions = actions
         actions.open = { [weak window] in window?.push($0) }
         actions.goTo = { [weak window] in window?.show($0) }
         actions.setNotice = { [weak window] in window?.setNotice($0, for: $1) }
-        window.openInformation = { [actions] in actions.openInformation($0) }
+        window.openInformation = { actions.openInformation($0) }
+        // Each page is made when its place is first shown.
         window.add(.listenNow, root: ListenNowPage(actions: actions))
         window.add(.radio, root: RadioPage(actions: actions))
         window.add(.search, root: SearchPage(actions: actions))

@@ -77,7 +77,7 @@ extension MainWindow {
     @discardableResult
     private func beginSearch(typing text: String) -> Bool {
         guard let navigator = navigators.first(where: { $0.place == .search }),
-            let page = navigator.pages.first as? any SearchingPage
+            let page = navigator.root as? any SearchingPage
         else { return false }
         if navigator !== current || navigator.canGoBack { show(.search) }
         closeNowPlaying()

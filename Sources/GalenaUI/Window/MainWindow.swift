@@ -68,10 +68,14 @@ package final class MainWindow {
     /// The room that pages have now.
     package var layout: WindowLayout { WindowLayout(shell: shell) }
 
-    /// Adds a place. The first one added is shown first.
-    package func add(_ place: Place, root: any Page) {
-        let navigator = Navigator(place: place, root: root)
-        prepare(root)
+    /// Adds a place. The first one added is shown first; the root page of another is made when
+    /// somebody goes there.
+    package func add(_ place: Place, root: @autoclosure @escaping () -> any Page) {
+        let navigator = Navigator(place: place) { [weak self] in
+            let page = root()
+            self?.prepare(page)
+            return page
+        }
         navigators.append(navigator)
         sidebar.add(place)
         addToMenu(place)

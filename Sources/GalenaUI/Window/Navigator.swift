@@ -9,26 +9,36 @@ final class Navigator {
     let place: Place
     /// A GtkStack.
     let widget: Widget
-    /// The root first, the one in sight last. Never empty.
-    private(set) var pages: [any Page]
+    /// The pages that are there: the root first, the one in sight last. Empty until the place is
+    /// first shown.
+    private(set) var pages: [any Page] = []
 
+    private let makeRoot: () -> any Page
     private let reference: GObjectRef
 
-    /// Starts with a root.
-    init(place: Place, root: any Page) {
+    /// A place whose root is made when it is first needed.
+    init(place: Place, makeRoot: @escaping () -> any Page) {
         self.place = place
+        self.makeRoot = makeRoot
         widget = Make.unwrapped(gtk_stack_new())
         reference = GObjectRef(adopting: widget)
-        pages = [root]
         let stack = widget.opaque
         gtk_stack_set_hhomogeneous(stack, 0)
         gtk_stack_set_vhomogeneous(stack, 0)
         gtk_stack_set_transition_duration(stack, 200)
-        _ = gtk_stack_add_child(stack, root.widget)
+    }
+
+    /// The first page of the place.
+    var root: any Page {
+        if let root = pages.first { return root }
+        let root = makeRoot()
+        pages = [root]
+        _ = gtk_stack_add_child(widget.opaque, root.widget)
+        return root
     }
 
     /// The page in sight.
-    var top: any Page { pages[pages.count - 1] }
+    var top: any Page { pages.last ?? root }
 
     /// Whether there is a page to go back to.
     var canGoBack: Bool { pages.count > 1 }
