@@ -6,7 +6,9 @@ import XML
 
 extension FeedBuilder {
     /// Reacts to an element of the show.
-    func startInChannel(_ element: FeedElement, parent: FeedElement, attributes: XMLAttributes) {
+    mutating func startInChannel(
+        _ element: FeedElement, parent: FeedElement, attributes: XMLAttributes
+    ) {
         guard parent.isChannel || parent == .rss || parent == .rdf else {
             return startBelowChannel(element, parent: parent, attributes: attributes)
         }
@@ -48,7 +50,7 @@ extension FeedBuilder {
     }
 
     /// The show's picture, if no better one is known.
-    func setImage(_ image: String, rank: Int) {
+    mutating func setImage(_ image: String, rank: Int) {
         guard rank > channelRanks.image, let url = URL(string: image) else { return }
         podcast.artworkURL = url
         channelRanks.image = rank
@@ -56,7 +58,7 @@ extension FeedBuilder {
 }
 
 private extension FeedBuilder {
-    func startBelowChannel(
+    mutating func startBelowChannel(
         _ element: FeedElement, parent: FeedElement, attributes: XMLAttributes
     ) {
         switch (parent, element) {
@@ -74,7 +76,7 @@ private extension FeedBuilder {
         }
     }
 
-    func startChannelLink(_ attributes: XMLAttributes) {
+    mutating func startChannelLink(_ attributes: XMLAttributes) {
         guard let href = attributes["href"] else { return capture(.link) }
         let url = URL(string: address.resolve(href.buffer))
         switch attributes["rel"]?.string.lowercased() ?? "alternate" {
@@ -90,7 +92,7 @@ private extension FeedBuilder {
         }
     }
 
-    func startCategory(_ attributes: XMLAttributes) {
+    mutating func startCategory(_ attributes: XMLAttributes) {
         if let term = attributes["label"] ?? attributes["term"] {
             addCategory(term.string)
         } else {
@@ -98,7 +100,7 @@ private extension FeedBuilder {
         }
     }
 
-    func startITunesCategory(_ attributes: XMLAttributes, parent: FeedElement) {
+    mutating func startITunesCategory(_ attributes: XMLAttributes, parent: FeedElement) {
         guard let name = attributes["text"]?.string, !name.isEmpty else { return }
         guard parent == .itunesCategory, let outer = categories.last else {
             categories = [name]
@@ -112,7 +114,7 @@ private extension FeedBuilder {
 
 extension FeedBuilder {
     /// Adds a category unless it is known.
-    func addCategory(_ name: String) {
+    mutating func addCategory(_ name: String) {
         guard !name.isEmpty, !podcast.categories.contains(name) else { return }
         podcast.categories.append(name)
     }

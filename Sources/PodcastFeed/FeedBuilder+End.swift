@@ -5,14 +5,14 @@ import Media
 
 extension FeedBuilder {
     /// Reacts to an element that was closed.
-    func end(_ element: FeedElement) {
+    mutating func end(_ element: FeedElement) {
         switch element {
         case .item, .entry, .liveItem:
             if !stack.contains(where: { $0.isItem || $0 == .liveItem }) { finishItem(element) }
         case .alternateEnclosure:
-            if let file = current?.alternate { current?.add(file) }
-            current?.alternate = nil
-        case .simpleChapters: current?.hasChapters = true
+            if let file = current.alternate { current.add(file) }
+            current.alternate = nil
+        case .simpleChapters: current.hasChapters = true
         case .channel, .feed:
             if podcast.title.isEmpty { podcast.title = podcast.feed.host() ?? "" }
         default: return
@@ -20,8 +20,8 @@ extension FeedBuilder {
     }
 
     /// Takes the text of an element that was closed.
-    func commit(_ field: Field) {
-        if current != nil {
+    mutating func commit(_ field: Field) {
+        if isInItem {
             commitToItem(field)
         } else {
             commitToChannel(field)
@@ -29,8 +29,8 @@ extension FeedBuilder {
     }
 
     /// Turns a closed live item into the show's.
-    func addLiveItem(_ builder: ItemBuilder, _ item: ParsedItem) {
-        guard var live = builder.live else { return }
+    mutating func addLiveItem(_ live: LiveItem?, _ item: ParsedItem) {
+        guard var live else { return }
         live.guid = item.identity
         live.title = item.title
         live.address = item.enclosure?.address ?? ""
@@ -43,57 +43,59 @@ extension FeedBuilder {
 private extension FeedBuilder {
     typealias Rank = ItemBuilder.Rank
 
-    func commitToItem(_ field: Field) {
+    mutating func commitToItem(_ field: Field) {
         switch field {
-        case .title: current?.setTitle(text.title, rank: Rank.primary)
-        case .itunesTitle: current?.setTitle(text.title, rank: Rank.secondary)
-        case .mediaTitle: current?.setTitle(text.title, rank: Rank.fallback)
-        case .guid: current?.setGUID(text.string, isPermaLink: pendingFlag)
+        case .title: current.setTitle(text.title, rank: Rank.primary)
+        case .itunesTitle: current.setTitle(text.title, rank: Rank.secondary)
+        case .mediaTitle: current.setTitle(text.title, rank: Rank.fallback)
+        case .guid: current.setGUID(text.string, isPermaLink: pendingFlag)
         case .link:
-            if current?.item.link.isEmpty == true { current?.item.link = resolvedText }
-        case .summary: current?.setSummary(text.string, rank: Rank.primary)
-        case .itunesSummary: current?.setSummary(text.string, rank: Rank.secondary)
-        case .mediaSummary: current?.setSummary(text.string, rank: Rank.fallback)
-        case .encoded: current?.setNotes(text.string, rank: Rank.primary)
-        case .content: current?.setNotes(text.string, rank: Rank.secondary)
-        case .published: current?.setDate(text.withTrimmed(FeedDate.seconds), rank: Rank.primary)
-        case .updated: current?.setDate(text.withTrimmed(FeedDate.seconds), rank: Rank.fallback)
+            if current.item.link.isEmpty { current.item.link = resolvedText }
+        case .summary: current.setSummary(text.string, rank: Rank.primary)
+        case .itunesSummary: current.setSummary(text.string, rank: Rank.secondary)
+        case .mediaSummary: current.setSummary(text.string, rank: Rank.fallback)
+        case .encoded: current.setNotes(text.string, rank: Rank.primary)
+        case .content: current.setNotes(text.string, rank: Rank.secondary)
+        case .published: current.setDate(text.withTrimmed(FeedDate.seconds), rank: Rank.primary)
+        case .updated: current.setDate(text.withTrimmed(FeedDate.seconds), rank: Rank.fallback)
         case .duration:
             if let duration = text.withTrimmed(FeedNumber.duration) {
-                current?.item.duration = duration
+                current.item.duration = duration
             }
-        case .explicit: current?.item.isExplicit = FeedFlag.value(text.string)
-        case .season: current?.item.season = text.withTrimmed(FeedNumber.whole)
+        case .explicit: current.item.isExplicit = FeedFlag.value(text.string)
+        case .season: current.item.season = text.withTrimmed(FeedNumber.whole)
         case .episode:
-            if let number = text.withTrimmed(FeedNumber.number) { current?.item.number = number }
+            if let number = text.withTrimmed(FeedNumber.number) { current.item.number = number }
         case .episodeType:
-            current?.item.kind = EpisodeKind(rawValue: text.string.lowercased()) ?? .full
-        case .itunesImage: current?.setImage(resolvedText, rank: Rank.primary)
+            current.item.kind = EpisodeKind(rawValue: text.string.lowercased()) ?? .full
+        case .itunesImage:
+            let image = resolvedText
+            current.setImage(image, rank: Rank.primary)
         default: commitToDetails(field)
         }
     }
 
-    func commitToDetails(_ field: Field) {
+    mutating func commitToDetails(_ field: Field) {
         switch field {
-        case .subtitle: current?.item.details.subtitle = text.title.ifNotEmpty
+        case .subtitle: current.item.details.subtitle = text.title.ifNotEmpty
         case .author, .authorName, .creator:
-            if current?.item.details.author == nil {
-                current?.item.details.author = authorName(text.title)
+            if current.item.details.author == nil {
+                current.item.details.author = authorName(text.title)
             }
-        case .itunesAuthor: current?.item.details.author = text.title.ifNotEmpty
+        case .itunesAuthor: current.item.details.author = text.title.ifNotEmpty
         case .person:
-            if let person = takePerson() { current?.item.details.persons.append(person) }
+            if let person = takePerson() { current.item.details.persons.append(person) }
         case .soundbite:
             guard var soundbite = pendingSoundbite else { return }
             soundbite.title = text.title
-            current?.item.details.soundbites.append(soundbite)
-        case .location: current?.item.details.location = text.title.ifNotEmpty
-        case .license: current?.item.details.license = text.title.ifNotEmpty
+            current.item.details.soundbites.append(soundbite)
+        case .location: current.item.details.location = text.title.ifNotEmpty
+        case .license: current.item.details.license = text.title.ifNotEmpty
         default: return
         }
     }
 
-    func commitToChannel(_ field: Field) {
+    mutating func commitToChannel(_ field: Field) {
         switch field {
         case .title: setTitle(rank: 2)
         case .mediaTitle: setTitle(rank: 1)
@@ -122,7 +124,7 @@ private extension FeedBuilder {
         }
     }
 
-    func commitPodcasting(_ field: Field) {
+    mutating func commitPodcasting(_ field: Field) {
         switch field {
         case .podcastGUID: podcast.guid = text.string.ifNotEmpty
         case .locked: podcast.isLocked = FeedFlag.value(text.string)
@@ -139,28 +141,28 @@ private extension FeedBuilder {
 
     var resolvedText: String { text.withTrimmed { address.resolve($0) } }
 
-    func takePerson() -> Person? {
+    mutating func takePerson() -> Person? {
         defer { pendingPerson = nil }
         guard var person = pendingPerson else { return nil }
         person.name = text.title
         return person.name.isEmpty ? nil : person
     }
 
-    func setTitle(rank: Int) {
+    mutating func setTitle(rank: Int) {
         let title = text.title
         guard rank > channelRanks.title, !title.isEmpty else { return }
         podcast.title = title
         channelRanks.title = rank
     }
 
-    func setSummary(rank: Int) {
+    mutating func setSummary(rank: Int) {
         let summary = text.string
         guard rank > channelRanks.summary, !summary.isEmpty else { return }
         podcast.summary = summary
         channelRanks.summary = rank
     }
 
-    func setAuthor(_ author: String?, rank: Int) {
+    mutating func setAuthor(_ author: String?, rank: Int) {
         guard rank > channelRanks.author, let author else { return }
         podcast.author = author
         channelRanks.author = rank
@@ -168,7 +170,7 @@ private extension FeedBuilder {
 
     /// The name in `mail@example.org (Name)`; nil when there is only a mail address.
     func authorName(_ text: String) -> String? {
-        guard text.contains("@") else { return text.ifNotEmpty }
+        guard text.utf8.contains(UInt8(ascii: "@")) else { return text.ifNotEmpty }
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close
         else { return nil }
         return String(text[text.index(after: open)..<close]).ifNotEmpty

@@ -6,13 +6,13 @@ import XML
 
 extension FeedBuilder {
     /// Reacts to an element that begins where no text is collected.
-    func start(_ element: FeedElement, parent: FeedElement, attributes: XMLAttributes) {
+    mutating func start(_ element: FeedElement, parent: FeedElement, attributes: XMLAttributes) {
         switch element {
         case .other: return
         case .item, .entry, .liveItem: startItem(element, attributes)
         case .rss, .rdf, .channel, .feed: pushBase(attributes)
         default:
-            if current != nil {
+            if isInItem {
                 startInItem(element, parent: parent, attributes: attributes)
             } else {
                 startInChannel(element, parent: parent, attributes: attributes)
@@ -20,7 +20,7 @@ extension FeedBuilder {
         }
     }
 
-    func pushBase(_ attributes: XMLAttributes) {
+    mutating func pushBase(_ attributes: XMLAttributes) {
         guard attributes.count > 0,
             let base = attributes.first(where: { $0.name.local == "base" && $0.name.prefix != nil })
         else { return }
@@ -34,9 +34,9 @@ extension FeedBuilder {
 }
 
 private extension FeedBuilder {
-    func startItem(_ element: FeedElement, _ attributes: XMLAttributes) {
+    mutating func startItem(_ element: FeedElement, _ attributes: XMLAttributes) {
         // An item inside an item is a broken feed's; the outer one goes on.
-        guard current == nil else { return }
+        guard !isInItem else { return }
         pushBase(attributes)
         var builder = ItemBuilder()
         if element == .liveItem {
@@ -48,13 +48,16 @@ private extension FeedBuilder {
             builder.live = live
         }
         current = builder
+        isInItem = true
     }
 
     func date(_ value: XMLBytes?) -> Date? {
         value.flatMap { FeedDate.seconds($0.buffer) }.map(Date.init(timeIntervalSince1970:))
     }
 
-    func startInItem(_ element: FeedElement, parent: FeedElement, attributes: XMLAttributes) {
+    mutating func startInItem(
+        _ element: FeedElement, parent: FeedElement, attributes: XMLAttributes
+    ) {
         guard parent.isItem || parent == .liveItem else {
             return startDeeper(element, parent: parent, attributes: attributes)
         }
@@ -71,7 +74,7 @@ private extension FeedBuilder {
         case .content: startContent(attributes)
         case .published: capture(.published)
         case .updated: capture(.updated)
-        case .enclosure: current?.add(enclosure(attributes, address: "url"))
+        case .enclosure: current.add(enclosure(attributes, address: "url"))
         case .author: capture(.author)
         case .creator: capture(.creator)
         case .itunesAuthor: capture(.itunesAuthor)
@@ -93,7 +96,9 @@ private extension FeedBuilder {
     }
 
     /// Elements below an element of an item.
-    func startDeeper(_ element: FeedElement, parent: FeedElement, attributes: XMLAttributes) {
+    mutating func startDeeper(
+        _ element: FeedElement, parent: FeedElement, attributes: XMLAttributes
+    ) {
         switch (parent, element) {
         case (.mediaGroup, .mediaContent): addMedia(attributes)
         case (.mediaGroup, .mediaThumbnail), (.mediaContent, .mediaThumbnail):
@@ -103,35 +108,35 @@ private extension FeedBuilder {
             capture(.mediaSummary)
         case (.alternateEnclosure, .alternateSource):
             let source = address("uri", attributes)
-            if current?.alternate?.address.isEmpty == true, source.hasPrefix("http") {
-                current?.alternate?.address = source
+            if current.alternate?.address.isEmpty == true, source.hasPrefix("http") {
+                current.alternate?.address = source
             }
         case (.alternateEnclosure, .integrity):
             let kind = attributes["type"]?.string ?? "sri"
-            if kind == "sri" { current?.alternate?.integrity = attributes["value"]?.string }
+            if kind == "sri" { current.alternate?.integrity = attributes["value"]?.string }
         case (.simpleChapters, .simpleChapter): addChapter(attributes)
         case (.itunesImage, .url): capture(.itunesImage)
         default: return
         }
     }
 
-    func startLink(_ attributes: XMLAttributes) {
+    mutating func startLink(_ attributes: XMLAttributes) {
         guard let href = attributes["href"] else { return capture(.link) }
         let relation = attributes["rel"]
         if relation == nil || relation.map({ $0 == "alternate" }) == true {
-            if current?.item.link.isEmpty == true {
-                current?.item.link = address.resolve(href.buffer)
+            if current.item.link.isEmpty {
+                current.item.link = address.resolve(href.buffer)
             }
         } else if relation.map({ $0 == "enclosure" }) == true {
-            current?.add(enclosure(attributes, address: "href"))
+            current.add(enclosure(attributes, address: "href"))
         }
     }
 
-    func startContent(_ attributes: XMLAttributes) {
+    mutating func startContent(_ attributes: XMLAttributes) {
         // Content from elsewhere is a file, as far as it can be heard.
         if attributes["src"] != nil {
             let file = enclosure(attributes, address: "src")
-            if MediaKind(type: file.type, address: file.address).isPlayable { current?.add(file) }
+            if MediaKind(type: file.type, address: file.address).isPlayable { current.add(file) }
             return
         }
         capture(.content, isXHTML: isXHTML(attributes))
@@ -141,12 +146,12 @@ private extension FeedBuilder {
         attributes.count > 0 && attributes["type"].map { $0 == "xhtml" } == true
     }
 
-    func startImage(_ attributes: XMLAttributes, rank: Int) {
+    mutating func startImage(_ attributes: XMLAttributes, rank: Int) {
         let image = address("href", attributes)
-        current?.setImage(image, rank: rank)
+        current.setImage(image, rank: rank)
         if image.isEmpty {
             let url = address("url", attributes)
-            current?.setImage(url, rank: rank)
+            current.setImage(url, rank: rank)
             if url.isEmpty { capture(.itunesImage) }
         }
     }
@@ -157,32 +162,33 @@ private extension FeedBuilder {
             length: attributes["length"].flatMap { FeedNumber.length($0.buffer) })
     }
 
-    func addMedia(_ attributes: XMLAttributes) {
+    mutating func addMedia(_ attributes: XMLAttributes) {
         var file = enclosure(attributes, address: "url")
         let medium = attributes["medium"]?.string ?? ""
         let kind = MediaKind(type: file.type, address: file.address)
         guard kind.isPlayable || (kind == .unknown && (medium == "audio" || medium == "video"))
         else {
             if kind == .image || medium == "image" {
-                current?.setImage(file.address, rank: ItemBuilder.Rank.fallback)
+                current.setImage(file.address, rank: ItemBuilder.Rank.fallback)
             }
             return
         }
         file.length = attributes["fileSize"].flatMap { FeedNumber.length($0.buffer) }
         file.bitrate = attributes["bitrate"].flatMap { FeedNumber.whole($0.buffer) }
             .map { $0 < 10_000 ? $0 * 1_000 : $0 }
-        current?.add(file)
-        if current?.item.duration == nil, let duration = attributes["duration"] {
-            current?.item.duration = FeedNumber.duration(duration.buffer)
+        current.add(file)
+        if current.item.duration == nil, let duration = attributes["duration"] {
+            current.item.duration = FeedNumber.duration(duration.buffer)
         }
     }
 
-    func setThumbnail(_ attributes: XMLAttributes) {
-        current?.setImage(address("url", attributes), rank: ItemBuilder.Rank.secondary)
+    mutating func setThumbnail(_ attributes: XMLAttributes) {
+        let image = address("url", attributes)
+        current.setImage(image, rank: ItemBuilder.Rank.secondary)
     }
 
-    func addChapter(_ attributes: XMLAttributes) {
-        guard current?.hasChapters == false, let start = attributes["start"],
+    mutating func addChapter(_ attributes: XMLAttributes) {
+        guard !current.hasChapters, let start = attributes["start"],
             let seconds = TimeText.seconds(start.string)
         else { return }
         var chapter = FeedChapter(start: seconds, title: attributes["title"]?.string ?? "")
@@ -190,25 +196,25 @@ private extension FeedBuilder {
         let image = address("image", attributes)
         chapter.link = link.isEmpty ? nil : link
         chapter.image = image.isEmpty ? nil : image
-        current?.item.details.chapters.append(chapter)
+        current.item.details.chapters.append(chapter)
     }
 
     /// The elements of Podcasting 2.0 in an item.
-    func startPodcasting(_ element: FeedElement, _ attributes: XMLAttributes) {
+    mutating func startPodcasting(_ element: FeedElement, _ attributes: XMLAttributes) {
         switch element {
         case .transcript:
             let file = address("url", attributes)
             guard !file.isEmpty else { return }
-            current?.item.details.transcripts.append(
+            current.item.details.transcripts.append(
                 TranscriptLink(
                     address: file, type: attributes["type"]?.string ?? "",
                     language: attributes["language"]?.string,
                     relation: attributes["rel"]?.string))
         case .chapters:
             let file = address("url", attributes)
-            guard !file.isEmpty, current?.item.details.chaptersAddress == nil else { return }
-            current?.item.details.chaptersAddress = file
-            current?.item.details.chaptersType = attributes["type"]?.string
+            guard !file.isEmpty, current.item.details.chaptersAddress == nil else { return }
+            current.item.details.chaptersAddress = file
+            current.item.details.chaptersType = attributes["type"]?.string
         case .person: startPerson(attributes)
         case .soundbite:
             guard let start = attributes["startTime"].flatMap({ FeedNumber.number($0.buffer) }),
@@ -217,10 +223,10 @@ private extension FeedBuilder {
             pendingSoundbite = Soundbite(start: start, duration: duration, title: "")
             capture(.soundbite)
         case .season:
-            current?.item.details.seasonName = attributes["name"]?.string
+            current.item.details.seasonName = attributes["name"]?.string
             capture(.season)
         case .episode:
-            current?.item.details.numberText = attributes["display"]?.string
+            current.item.details.numberText = attributes["display"]?.string
             capture(.episode)
         case .location: capture(.location)
         case .license: capture(.license)
@@ -230,14 +236,14 @@ private extension FeedBuilder {
                 length: attributes["length"].flatMap { FeedNumber.length($0.buffer) })
             file.bitrate = attributes["bitrate"].flatMap { FeedNumber.whole($0.buffer) }
             file.title = attributes["title"]?.string
-            current?.alternate = file
+            current.alternate = file
         case .contentLink:
             let page = address("href", attributes)
-            if !page.isEmpty { current?.live?.page = page }
+            if !page.isEmpty { current.live?.page = page }
         case .socialInteract:
             let page = address("uri", attributes)
             guard !page.isEmpty else { return }
-            current?.item.details.discussions.append(
+            current.item.details.discussions.append(
                 Discussion(address: page, network: attributes["protocol"]?.string ?? ""))
         case .podcastImage: startImage(attributes, rank: ItemBuilder.Rank.fallback)
         default: return
@@ -247,7 +253,7 @@ private extension FeedBuilder {
 
 extension FeedBuilder {
     /// Somebody who takes part, whose name is the element's text.
-    func startPerson(_ attributes: XMLAttributes) {
+    mutating func startPerson(_ attributes: XMLAttributes) {
         let image = address("img", attributes)
         let link = address("href", attributes)
         pendingPerson = Person(

@@ -8,7 +8,7 @@ import XML
 ///
 /// It keeps the path of open elements and, for the element whose text is wanted, the text. What it
 /// does not know costs one look into a table.
-final class FeedBuilder: XMLHandler {
+struct FeedBuilder {
     /// The most items that are kept of a feed.
     static let itemLimit = 100_000
 
@@ -40,8 +40,10 @@ final class FeedBuilder: XMLHandler {
     /// Whether the root element was closed.
     private(set) var isWhole = false
 
-    /// The open item; nil outside.
-    var current: ItemBuilder?
+    /// The open item, while there is one.
+    var current = ItemBuilder()
+    /// Whether an item is open.
+    var isInItem = false
     var address: FeedAddress
     var text = FeedText()
     var channelRanks = ChannelRanks()
@@ -75,7 +77,7 @@ final class FeedBuilder: XMLHandler {
         stack.reserveCapacity(64)
     }
 
-    func startElement(_ name: XMLName, attributes: XMLAttributes) {
+    mutating func startElement(_ name: XMLName, attributes: XMLAttributes) {
         let element = names.element(name)
         let parent = stack.last ?? .other
         if stack.isEmpty, !hasRoot { checkRoot(element, name) }
@@ -88,7 +90,7 @@ final class FeedBuilder: XMLHandler {
         start(element, parent: parent, attributes: attributes)
     }
 
-    func endElement(_ name: XMLName) {
+    mutating func endElement(_ name: XMLName) {
         if field != .none {
             if fieldDepth == stack.count {
                 commit(field)
@@ -105,7 +107,7 @@ final class FeedBuilder: XMLHandler {
         if stack.isEmpty { isWhole = true }
     }
 
-    func text(_ bytes: XMLBytes) {
+    mutating func text(_ bytes: XMLBytes) {
         guard field != .none else { return }
         if isXHTML {
             text.appendEscaped(bytes.buffer)
@@ -115,7 +117,7 @@ final class FeedBuilder: XMLHandler {
     }
 
     /// Begins to collect the text of the element that was opened last.
-    func capture(_ field: Field, isXHTML: Bool = false) {
+    mutating func capture(_ field: Field, isXHTML: Bool = false) {
         self.field = field
         self.isXHTML = isXHTML
         fieldDepth = stack.count
@@ -123,12 +125,15 @@ final class FeedBuilder: XMLHandler {
     }
 
     /// Takes the item that was closed.
-    func finishItem(_ element: FeedElement) {
-        guard var builder = current else { return }
-        current = nil
+    mutating func finishItem(_ element: FeedElement) {
+        guard isInItem else { return }
+        isInItem = false
+        var builder = ItemBuilder()
+        swap(&builder, &current)
+        let live = builder.live
         let item = builder.finish()
         if element == .liveItem {
-            addLiveItem(builder, item)
+            addLiveItem(live, item)
         } else {
             items.append(item)
             if items.count >= Self.itemLimit {
@@ -140,7 +145,7 @@ final class FeedBuilder: XMLHandler {
 }
 
 private extension FeedBuilder {
-    func checkRoot(_ element: FeedElement, _ name: XMLName) {
+    mutating func checkRoot(_ element: FeedElement, _ name: XMLName) {
         hasRoot = true
         switch element {
         case .rss, .rdf, .channel, .feed, .redirect: return
@@ -150,7 +155,7 @@ private extension FeedBuilder {
         stop()
     }
 
-    func openTag(_ name: XMLName, _ attributes: XMLAttributes) {
+    mutating func openTag(_ name: XMLName, _ attributes: XMLAttributes) {
         // The wrapper that Atom asks for around XHTML is none of the text.
         guard !(isXHTML && stack.count == fieldDepth + 1) else { return }
         text.append("<")
@@ -165,7 +170,7 @@ private extension FeedBuilder {
         text.append(">")
     }
 
-    func closeTag(_ name: XMLName) {
+    mutating func closeTag(_ name: XMLName) {
         guard !(isXHTML && stack.count == fieldDepth + 1) else { return }
         text.append("</")
         text.append(name.local.buffer)

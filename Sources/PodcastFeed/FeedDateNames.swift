@@ -2,16 +2,31 @@
 
 /// Names of months and zones as they occur in feeds.
 enum FeedDateNames {
-    /// The number of a month, by its name or its beginning, in English or a neighboring language.
-    static func month(_ word: String) -> Int? {
-        if word.utf8.count >= 3, let found = english[String(word.prefix(3))] { return found }
-        return others.first { word.hasPrefix($0.name) }?.month
+    /// What an English word of a date names.
+    enum Name: Equatable {
+        case weekday
+        case month(Int)
     }
 
-    private static let english: [String: Int] = [
-        "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9,
-        "oct": 10, "nov": 11, "dec": 12,
-    ]
+    /// What the word at an index names, by its first three letters; nil when it is not English.
+    static func english(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Name? {
+        let key =
+            UInt32(text[start] | 0x20) << 16 | UInt32(text[start + 1] | 0x20) << 8
+            | UInt32(text[start + 2] | 0x20)
+        guard let index = englishKeys.firstIndex(of: key) else { return nil }
+        return index < 12 ? .month(index + 1) : .weekday
+    }
+
+    /// The first three letters of the months and then the weekdays, as one number each.
+    private static let englishKeys: [UInt32] = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mon",
+        "tue", "wed", "thu", "fri", "sat", "sun",
+    ].map { $0.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+
+    /// The number of a month by its name or its beginning, in a language other than English.
+    static func month(_ word: String) -> Int? {
+        others.first { word.hasPrefix($0.name) }?.month
+    }
 
     /// What English does not cover: German, Dutch, French, Spanish, Italian, Portuguese, Danish,
     /// Swedish, Norwegian, Polish, Russian. Longer beginnings stand before shorter ones.

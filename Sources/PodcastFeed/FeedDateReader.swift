@@ -171,6 +171,24 @@ private extension FeedDateReader {
     mutating func readWord() -> Bool {
         let start = index
         while index < text.count, Self.isLetter(text[index]) { index += 1 }
+        // Nearly every date is in English: its words are told without making strings of them.
+        if index - start >= 3, index - start <= 9 {
+            switch FeedDateNames.english(text, at: start) {
+            case .weekday?: return true
+            case .month(let number)?:
+                if month == nil || isMonthBeforeDay {
+                    (month, isMonthBeforeDay) = (number, day == nil)
+                }
+                return true
+            case nil: break
+            }
+        }
+        if index - start == 3, time != nil, text[start] | 0x20 == UInt8(ascii: "g"),
+            text[start + 1] | 0x20 == UInt8(ascii: "m")
+        {
+            offset = 0
+            return true
+        }
         let word = String(decoding: text[start..<index], as: UTF8.self).lowercased()
         if time != nil {
             if word == "pm" || word == "am" {

@@ -12,7 +12,7 @@ import XML
 /// can be read is read, what was mended is among the warnings. Not thread-safe: one task feeds it.
 public final class FeedParser {
     private let feed: URL
-    private let builder: FeedBuilder
+    private let handler: FeedHandler
     private let xml: XMLFeeder
     /// The whole text of a feed that is JSON.
     private var json: [UInt8]?
@@ -23,8 +23,8 @@ public final class FeedParser {
     public init(feed: URL, charset: String? = nil) {
         self.feed = feed
         let switchboard = Switchboard()
-        builder = FeedBuilder(feed: feed) { switchboard.feeder?.stop() }
-        xml = XMLFeeder(handler: builder, charset: charset)
+        handler = FeedHandler(FeedBuilder(feed: feed) { switchboard.feeder?.stop() })
+        xml = XMLFeeder(handler: handler, charset: charset)
         switchboard.feeder = xml
     }
 
@@ -49,17 +49,19 @@ public final class FeedParser {
 
     /// Ends the feed and answers what it said. A feed that breaks off gives what was whole.
     public func finish() throws -> ParsedFeed {
+        let builder = handler.builder
         if let json { return try JSONFeed.read(json, feed: feed) }
         try readXML { try xml.finish() }
-        guard builder.hasRoot else {
+        guard builder.pointee.hasRoot else {
             throw FeedError.unreadable(xml.firstError.map { "\($0)" } ?? "empty")
         }
-        if xml.isMended { builder.warnings.append("bytes were mended") }
-        if let error = xml.firstError { builder.warnings.append("\(error)") }
-        if builder.text.isCut { builder.warnings.append("a text was cut off") }
+        if xml.isMended { builder.pointee.warnings.append("bytes were mended") }
+        if let error = xml.firstError { builder.pointee.warnings.append("\(error)") }
+        if builder.pointee.text.isCut { builder.pointee.warnings.append("a text was cut off") }
         var result = ParsedFeed(
-            podcast: builder.podcast, items: builder.items, warnings: builder.warnings)
-        result.isWhole = builder.isWhole
+            podcast: builder.pointee.podcast, items: builder.pointee.items,
+            warnings: builder.pointee.warnings)
+        result.isWhole = builder.pointee.isWhole
         return result
     }
 
@@ -81,13 +83,14 @@ private extension FeedParser {
 
     /// What ends reading early is an error only when nothing was read.
     func readXML(_ body: () throws -> Void) throws {
+        let builder = handler.builder
         do {
             try body()
         } catch let error as XMLError {
-            if let failure = builder.failure { throw failure }
-            guard builder.hasRoot else { throw FeedError.unreadable("\(error)") }
-            builder.warnings.append("\(error)")
+            if let failure = builder.pointee.failure { throw failure }
+            guard builder.pointee.hasRoot else { throw FeedError.unreadable("\(error)") }
+            builder.pointee.warnings.append("\(error)")
         }
-        if let failure = builder.failure { throw failure }
+        if let failure = builder.pointee.failure { throw failure }
     }
 }

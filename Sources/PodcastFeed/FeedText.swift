@@ -62,8 +62,10 @@ struct FeedText {
         withTrimmed { text in
             var isPlain = true
             var before: UInt8 = 0
-            for byte in text {
-                let isOdd = byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte < 0x20
+            for (index, byte) in text.enumerated() {
+                let isOdd =
+                    byte == UInt8(ascii: "<") || byte < 0x20
+                    || (byte == UInt8(ascii: "&") && ByteScan.ampersand(text, at: index) != .bare)
                 if isOdd || (byte == 0x20 && before == 0x20) {
                     isPlain = false
                     break

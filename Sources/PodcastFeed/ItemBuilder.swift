@@ -55,10 +55,8 @@ struct ItemBuilder {
         (item.published, dateRank) = (seconds, rank)
     }
 
-    mutating func setImage(_ address: @autoclosure () -> String, rank: Int) {
-        guard rank > imageRank else { return }
-        let address = address()
-        guard !address.isEmpty else { return }
+    mutating func setImage(_ address: String, rank: Int) {
+        guard rank > imageRank, !address.isEmpty else { return }
         (item.image, imageRank) = (address, rank)
     }
 
@@ -83,8 +81,10 @@ struct ItemBuilder {
 
     /// The item with its file chosen: the first that can be heard, else one of unknown kind, else a
     /// document. A picture is none, but serves as the item's.
-    mutating func finish() -> ParsedItem {
-        if item.link.isEmpty, isGUIDLink, item.guid.hasPrefix("http") { item.link = item.guid }
+    consuming func finish() -> ParsedItem {
+        if item.link.isEmpty, isGUIDLink, item.guid.utf8.starts(with: "http".utf8) {
+            item.link = item.guid
+        }
         if item.notes == item.summary { item.notes = "" }
         if !enclosures.isEmpty { chooseEnclosure() }
         return item
