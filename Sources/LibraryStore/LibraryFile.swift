@@ -10,7 +10,8 @@ struct LibraryFile: Sendable {
         PRAGMA synchronous = FULL;
         PRAGMA foreign_keys = ON;
         PRAGMA journal_size_limit = 16777216;
-        PRAGMA cache_size = -8192;
+        PRAGMA wal_autocheckpoint = 4000;
+        PRAGMA cache_size = -16384;
         PRAGMA temp_store = MEMORY;
         """
 
