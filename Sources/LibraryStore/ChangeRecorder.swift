@@ -8,8 +8,9 @@ final class ChangeRecorder {
     static let namedRows = 1_000
 
     private var change = LibraryChange()
-    private var lastName: UnsafePointer<CChar>?
-    private var lastTable: LibraryTable?
+    /// The tables by the places of their names in SQLite's memory: big writes report millions of
+    /// rows. Nil stands for a table that nobody is told of.
+    private var names: [UnsafePointer<CChar>: LibraryTable?] = [:]
 
     /// Lets SQLite report to this; the connection keeps it alive.
     func attach(to connection: OpaquePointer) {
@@ -26,8 +27,8 @@ final class ChangeRecorder {
     func take() -> LibraryChange? {
         defer {
             change = LibraryChange()
-            // The name's place is certain only within one transaction.
-            lastName = nil
+            // A name's place is certain only within one transaction.
+            names.removeAll(keepingCapacity: true)
         }
         return change.tables.isEmpty ? nil : change
     }
@@ -35,16 +36,14 @@ final class ChangeRecorder {
 
 private extension ChangeRecorder {
     func note(_ name: UnsafePointer<CChar>, _ row: Int64) {
-        // Nearly all rows of a big write are of one table, whose name is always in one place.
-        let table: LibraryTable
-        if name == lastName, let lastTable {
-            table = lastTable
+        let named: LibraryTable?
+        if let known = names[name] {
+            named = known
         } else {
-            guard let named = LibraryTable(rawValue: String(cString: name)) else { return }
-            table = named
-            lastName = name
-            lastTable = named
+            named = LibraryTable(rawValue: String(cString: name))
+            names[name] = .some(named)
         }
+        guard let table = named else { return }
         if case .many? = change.tables[table] { return }
         switch change.tables.removeValue(forKey: table) {
         case .many?: return

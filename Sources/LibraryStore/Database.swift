@@ -28,9 +28,9 @@ final class Database: Sendable {
 
     /// Runs the body in one transaction. When it throws, nothing of it is stored.
     func write<Result: Sendable>(
-        _ body: @Sendable (Connection) throws -> Result
+        _ durability: Durability = .lasting, _ body: @Sendable (Connection) throws -> Result
     ) async throws -> Result {
-        try await noticingDamage { try await writer.write(body) }
+        try await noticingDamage { try await writer.write(durability, body) }
     }
 
     /// Runs the body on a reader. It sees every commit made before the call.

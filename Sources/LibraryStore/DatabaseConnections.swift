@@ -2,6 +2,14 @@
 
 import FoundationEssentials
 
+/// What a power cut may do to a commit. No commit is lost when only the program ends.
+enum Durability: String, Sendable {
+    /// Nothing: it is on the disk when the call returns. For all that the listener made.
+    case lasting = "FULL"
+    /// Undo it, as a whole and with those after it. For what feeds say: they say it again.
+    case refetchable = "NORMAL"
+}
+
 /// The one connection that writes. Each write is one transaction; its changes are told after the
 /// commit and before the caller goes on.
 actor DatabaseWriter {
@@ -9,6 +17,7 @@ actor DatabaseWriter {
     private let connection: Connection
     private let recorder = ChangeRecorder()
     private let hub: ChangeHub
+    private var current = Durability.lasting
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -21,9 +30,13 @@ actor DatabaseWriter {
 
     /// Runs the body in a transaction.
     func write<Result: Sendable>(
-        _ body: @Sendable (Connection) throws -> Result
+        _ durability: Durability, _ body: @Sendable (Connection) throws -> Result
     ) throws -> Result {
         do {
+            if durability != current {
+                try connection.runScript("PRAGMA synchronous = \(durability.rawValue)")
+                current = durability
+            }
             let result = try connection.transaction(body)
             if let change = recorder.take() { hub.send(change) }
             return result

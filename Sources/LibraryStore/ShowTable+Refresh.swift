@@ -15,7 +15,7 @@ extension ShowTable {
         with feed: ParsedFeed, validators: FeedValidators, nextCheck: Date = .distantPast,
         isPage: Bool = false
     ) async throws -> RefreshOutcome {
-        try await database.write { connection in
+        try await database.write(.refetchable) { connection in
             guard let show = try connection.subscribedShow(feed.podcast.feed) else {
                 return RefreshOutcome()
             }
@@ -41,7 +41,7 @@ extension ShowTable {
     public func noteUnchanged(
         _ feed: URL, validators: FeedValidators? = nil, nextCheck: Date
     ) async throws {
-        try await database.write { connection in
+        try await database.write(.refetchable) { connection in
             guard let row = try connection.feedRow(feed) else { return }
             try connection.run(
                 """
@@ -57,7 +57,7 @@ extension ShowTable {
     public func noteFailure(
         _ feed: URL, reason: String, nextCheck: Date, isEnded: Bool = false
     ) async throws {
-        try await database.write { connection in
+        try await database.write(.refetchable) { connection in
             guard let row = try connection.feedRow(feed) else { return }
             try connection.run(
                 """
