@@ -54,6 +54,18 @@ import Testing
         #expect(model.notice == nil)
     }
 
+    @Test func historyHoldsMoreThanTheRecentOnes() async throws {
+        let library = try await Library.temporary()
+        for number in 0..<8 {
+            try await library.stationHistory.recordPlay(of: station("S\(number)"))
+        }
+        try await library.stationHistory.hide(station("S0").id)
+        let model = model(Source(answer: .success([])), library: library)
+        await model.start()
+        #expect(model.recents.count == ListenNowModel.recentLimit)
+        #expect(await model.history().count == 7)
+    }
+
     @Test func staleCopyIsShownAndReplaced() async throws {
         let source = Source(
             saved: .init(

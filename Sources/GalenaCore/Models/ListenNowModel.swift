@@ -153,6 +153,18 @@ extension ListenNowModel {
         ) { [weak self] in self?.restore(id) }
     }
 
+    /// All that was played and not dismissed, the newest first: more than ``recents`` shows.
+    package func history(limit: Int = 200) async -> [RecentStation] {
+        do {
+            return try await library.stationHistory.recent(limit: limit).map {
+                RecentStation(station: $0.station, played: $0.lastPlayed)
+            }
+        } catch {
+            messages.present(error)
+            return []
+        }
+    }
+
     /// Brings a dismissed station back.
     package func restore(_ id: StationID) {
         dismissed.remove(id)

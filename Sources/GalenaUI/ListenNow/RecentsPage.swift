@@ -13,6 +13,7 @@ final class RecentsPage: Page {
 
     private let list: StationList
     private var tokens: [ObservationToken] = []
+    private var loading: Task<Void, Never>?
 
     /// A page over what was played.
     init(actions: StationActions) {
@@ -20,10 +21,23 @@ final class RecentsPage: Page {
         widget = list.widget
         tokens.append(
             observe { [weak self] in
-                self?.list.show(actions.app.listenNow.recents.map(\.station))
+                // The whole history is read again whenever its newest part changes.
+                _ = actions.app.listenNow.recents
+                self?.load(from: actions.app.listenNow)
             })
         tokens.append(observe { [weak self] in self?.list.show(StationMarks(actions.app)) })
     }
 
+    isolated deinit { loading?.cancel() }
+
     func layoutDidChange(_ layout: WindowLayout) { list.setMargin(layout.margin) }
+
+    private func load(from model: ListenNowModel) {
+        loading?.cancel()
+        loading = Task { [weak self] in
+            let played = await model.history()
+            guard !Task.isCancelled else { return }
+            self?.list.show(played.map(\.station))
+        }
+    }
 }
