@@ -92,15 +92,3 @@ package final class ArtworkView {
             widget.opaque, monogram.initials, color.x, color.y, color.z)
     }
 }
-
-extension ArtworkImage {
-    /// A texture with a copy of the pixels.
-    func makeTexture() -> GObjectRef? {
-        let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        guard let bytes else { return nil }
-        defer { g_bytes_unref(bytes) }
-        return galena_texture_new(Int32(width), Int32(height), bytes, gsize(stride)).map {
-            GObjectRef(adopting: $0)
-        }
-    }
-}
