@@ -5,7 +5,11 @@ gboolean galena_gst_init(void) {
     static gsize state = 0;
     if (g_once_init_enter(&state)) {
         gboolean ok = gst_init_check(NULL, NULL, NULL);
-        if (ok) galena_fader_register();
+        if (ok) {
+            galena_fader_register();
+            galena_equalizer_register();
+            galena_silence_register();
+        }
         g_once_init_leave(&state, ok ? 1 : 2);
     }
     return state == 1;
@@ -54,6 +58,12 @@ double galena_gst_get_double(gpointer object, const char *name, double fallback)
 
 gboolean galena_gst_get_boolean(gpointer object, const char *name) {
     gboolean value = FALSE;
+    if (has(object, name)) g_object_get(object, name, &value, NULL);
+    return value;
+}
+
+char *galena_gst_get_string(gpointer object, const char *name) {
+    char *value = NULL;
     if (has(object, name)) g_object_get(object, name, &value, NULL);
     return value;
 }

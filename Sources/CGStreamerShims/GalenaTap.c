@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "GalenaTapPrivate.h"
 
-static GalenaTap *galena_tap_ref(GalenaTap *tap) {
+GalenaTap *galena_tap_ref(GalenaTap *tap) {
     g_atomic_ref_count_inc(&tap->references);
     return tap;
 }
@@ -9,20 +9,21 @@ static GalenaTap *galena_tap_ref(GalenaTap *tap) {
 void galena_tap_unref(GalenaTap *tap) {
     if (!g_atomic_ref_count_dec(&tap->references)) return;
     galena_icy_clear(&tap->icy);
+    galena_icy_clear(&tap->arriving);
     g_mutex_clear(&tap->mutex);
     g_free(tap->user_agent);
     g_free(tap);
 }
 
-static void free_tap(gpointer tap) { galena_tap_unref(tap); }
+void galena_tap_free(gpointer tap) { galena_tap_unref(tap); }
 
 // For GClosureNotify, which has a second argument.
-static void free_tap_of_closure(gpointer tap, GClosure *closure) {
+void galena_tap_free_closure(gpointer tap, GClosure *closure) {
     (void)closure;
     galena_tap_unref(tap);
 }
 
-static void post(GalenaTap *tap, GstStructure *structure) {
+void galena_tap_post(GalenaTap *tap, GstStructure *structure) {
     GstMessage *message = gst_message_new_application(GST_OBJECT(tap->playbin), structure);
     gst_element_post_message(tap->playbin, message);
 }
@@ -59,7 +60,7 @@ static void post_ready_if(GalenaTap *tap, gboolean condition) {
                         (condition || level_of(tap) >= tap->expected || tap->at_end);
     if (is_ready) tap->expected = GST_CLOCK_TIME_NONE;
     g_mutex_unlock(&tap->mutex);
-    if (is_ready) post(tap, gst_structure_new_empty(GALENA_MESSAGE_READY));
+    if (is_ready) galena_tap_post(tap, gst_structure_new_empty(GALENA_MESSAGE_READY));
 }
 
 static GstPadProbeReturn on_queue_in(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
@@ -116,7 +117,7 @@ static void note_given(GalenaTap *tap, GstBuffer *buffer) {
     gboolean is_dry = tap->in <= tap->out && !tap->at_end && !tap->told_dry;
     if (is_dry) tap->told_dry = TRUE;
     g_mutex_unlock(&tap->mutex);
-    if (is_dry) post(tap, gst_structure_new_empty(GALENA_MESSAGE_DRY));
+    if (is_dry) galena_tap_post(tap, gst_structure_new_empty(GALENA_MESSAGE_DRY));
 }
 
 static GstPadProbeReturn on_queue_out(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
@@ -134,68 +135,21 @@ static GstPadProbeReturn on_queue_out(GstPad *pad, GstPadProbeInfo *info, gpoint
         g_mutex_unlock(&tap->mutex);
     }
     if (gst_event_has_name(event, GALENA_MESSAGE_TITLE)) {
-        post(tap, gst_structure_copy(gst_event_get_structure(event)));
+        galena_tap_post(tap, gst_structure_copy(gst_event_get_structure(event)));
         return GST_PAD_PROBE_DROP;
     }
     return GST_PAD_PROBE_OK;
 }
 
-// ---- ICY blocks, on one streaming thread: read before icydemux, told behind it
-
-static GstPadProbeReturn on_icy(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
-    (void)pad;
-    GalenaTap *tap = data;
-    GstMapInfo map;
-    if (info->type & GST_PAD_PROBE_TYPE_BUFFER) {
-        if (!gst_buffer_map(GST_PAD_PROBE_INFO_BUFFER(info), &map, GST_MAP_READ))
-            return GST_PAD_PROBE_OK;
-        galena_icy_read(&tap->icy, map.data, map.size);
-        gst_buffer_unmap(GST_PAD_PROBE_INFO_BUFFER(info), &map);
-        return GST_PAD_PROBE_OK;
-    }
-    GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
-    if (GST_EVENT_TYPE(event) == GST_EVENT_CAPS) {
-        GstCaps *caps;
-        int interval = 0;
-        gst_event_parse_caps(event, &caps);
-        gst_structure_get_int(gst_caps_get_structure(caps, 0), "metadata-interval", &interval);
-        galena_icy_start(&tap->icy, interval);
-        tap->icy_sound = 0;
-        if (interval > 0) g_atomic_int_set(&tap->has_icy, TRUE);
-    }
-    return GST_PAD_PROBE_OK;
-}
-
-// A title travels with the sound that it belongs to, as an event in front of it.
-static GstPadProbeReturn on_icy_sound(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
-    GalenaTap *tap = data;
-    GBytes *title;
-    while ((title = galena_icy_take(&tap->icy, tap->icy_sound))) {
-        GstStructure *structure =
-            gst_structure_new(GALENA_MESSAGE_TITLE, "title", G_TYPE_BYTES, title, NULL);
-        gst_pad_push_event(pad, gst_event_new_custom(GST_EVENT_CUSTOM_DOWNSTREAM, structure));
-        g_bytes_unref(title);
-    }
-    tap->icy_sound += gst_buffer_get_size(GST_PAD_PROBE_INFO_BUFFER(info));
-    return GST_PAD_PROBE_OK;
-}
-
-static void on_icy_pad(GstElement *demux, GstPad *pad, gpointer data) {
-    (void)demux;
-    gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_BUFFER, on_icy_sound, galena_tap_ref(data), free_tap);
-}
-
 // ---- elements as playbin makes them
 
-static const GstPadProbeType flow = GST_PAD_PROBE_TYPE_BUFFER |
-                                    GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM |
-                                    GST_PAD_PROBE_TYPE_EVENT_FLUSH;
+static const GstPadProbeType flow = GALENA_TAP_FLOW;
 
-static void watch_pad(GalenaTap *tap, GstElement *element, const char *name, GstPadProbeType type,
+void galena_tap_watch(GalenaTap *tap, GstElement *element, const char *name, GstPadProbeType type,
                       GstPadProbeCallback callback) {
     GstPad *pad = gst_element_get_static_pad(element, name);
     if (!pad) return;
-    gst_pad_add_probe(pad, type, callback, galena_tap_ref(tap), free_tap);
+    gst_pad_add_probe(pad, type, callback, galena_tap_ref(tap), galena_tap_free);
     gst_object_unref(pad);
 }
 
@@ -204,9 +158,10 @@ static void set_up_queue(GalenaTap *tap, GstElement *queue) {
     tap->queue = queue;
     g_mutex_unlock(&tap->mutex);
     g_object_set(queue, "max-size-buffers", 0, "max-size-bytes", 0, NULL);
-    watch_pad(tap, queue, "sink", flow, on_queue_in);
-    watch_pad(tap, queue, "sink", GST_PAD_PROBE_TYPE_QUERY_DOWNSTREAM, on_queue_query);
-    watch_pad(tap, queue, "src", flow, on_queue_out);
+    galena_tap_watch(tap, queue, "sink", flow, on_queue_in);
+    galena_tap_watch(tap, queue, "sink", GST_PAD_PROBE_TYPE_QUERY_DOWNSTREAM, on_queue_query);
+    galena_tap_watch(tap, queue, "src", flow, on_queue_out);
+    galena_tap_watch_songs(tap, queue);
 }
 
 static GstPadProbeReturn on_first_data(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
@@ -222,13 +177,8 @@ static void set_up_source(GalenaTap *tap, GstElement *source) {
     g_object_set(source, "user-agent", tap->user_agent, "ssl-strict", TRUE, "timeout",
                  tap->is_live ? 40 : 15, "keep-alive", !tap->is_live, NULL);
     if (tap->is_live) g_object_set(source, "retries", 0, NULL);
-    watch_pad(tap, source, "src", GST_PAD_PROBE_TYPE_BUFFER, on_first_data);
-}
-
-static void set_up_icy(GalenaTap *tap, GstElement *demux) {
-    watch_pad(tap, demux, "sink", flow, on_icy);
-    g_signal_connect_data(demux, "pad-added", G_CALLBACK(on_icy_pad), galena_tap_ref(tap),
-                          free_tap_of_closure, 0);
+    galena_tap_watch(tap, source, "src", GST_PAD_PROBE_TYPE_BUFFER, on_first_data);
+    galena_tap_watch_arrival(tap, source);
 }
 
 static void on_element(GstElement *playbin, GstElement *element, gpointer data) {
@@ -237,7 +187,7 @@ static void on_element(GstElement *playbin, GstElement *element, gpointer data) 
     GstElementFactory *factory = gst_element_get_factory(element);
     const char *name = factory ? GST_OBJECT_NAME(factory) : "";
     if (g_str_equal(name, "souphttpsrc")) set_up_source(tap, element);
-    else if (g_str_equal(name, "icydemux")) set_up_icy(tap, element);
+    else if (g_str_equal(name, "icydemux")) galena_tap_watch_icy(tap, element);
     else if (g_str_equal(name, "queue") && g_str_has_prefix(GST_OBJECT_NAME(element), "aqueue"))
         set_up_queue(tap, element);
 }
@@ -247,7 +197,7 @@ static void on_volume(GObject *playbin, GParamSpec *spec, gpointer data) {
     (void)spec;
     GalenaTap *tap = data;
     if (g_atomic_int_compare_and_exchange(&tap->told_volume, FALSE, TRUE))
-        post(tap, gst_structure_new_empty(GALENA_MESSAGE_VOLUME));
+        galena_tap_post(tap, gst_structure_new_empty(GALENA_MESSAGE_VOLUME));
 }
 
 // Only what the player acts on wakes its thread.
@@ -293,13 +243,13 @@ GalenaTap *galena_tap_new(const char *user_agent, gboolean live) {
 void galena_tap_attach(GalenaTap *tap, GstElement *playbin) {
     tap->playbin = playbin;
     g_signal_connect_data(playbin, "element-setup", G_CALLBACK(on_element), galena_tap_ref(tap),
-                          free_tap_of_closure, 0);
+                          galena_tap_free_closure, 0);
     g_signal_connect_data(playbin, "notify::volume", G_CALLBACK(on_volume), galena_tap_ref(tap),
-                          free_tap_of_closure, 0);
+                          galena_tap_free_closure, 0);
     g_signal_connect_data(playbin, "notify::mute", G_CALLBACK(on_volume), galena_tap_ref(tap),
-                          free_tap_of_closure, 0);
+                          galena_tap_free_closure, 0);
     GstBus *bus = gst_element_get_bus(playbin);
-    gst_bus_set_sync_handler(bus, on_sync, galena_tap_ref(tap), free_tap);
+    gst_bus_set_sync_handler(bus, on_sync, galena_tap_ref(tap), galena_tap_free);
     gst_object_unref(bus);
 }
 
@@ -358,10 +308,4 @@ gboolean galena_tap_is_at_end(GalenaTap *tap) {
     gboolean at_end = tap->at_end;
     g_mutex_unlock(&tap->mutex);
     return at_end;
-}
-
-const guint8 *galena_message_title(GstMessage *message, gsize *length) {
-    const GValue *value = gst_structure_get_value(gst_message_get_structure(message), "title");
-    *length = 0;
-    return value ? g_bytes_get_data(g_value_get_boxed(value), length) : NULL;
 }

@@ -5,7 +5,7 @@ import CGStreamerShims
 
 /// What a session has attached to its context, by purpose: one of each at a time.
 enum SourceSlot {
-    case bus, position, dry, handover
+    case bus, position, dry, handover, title
 }
 
 /// A source that is attached to a context; whoever holds this ends it.

@@ -16,9 +16,9 @@ import Playback
 ///      hlsdemux …)             └ tap: ICY blocks as bytes       │    └ tap: what the sink got
 ///                                                               └ tap: the sound that waits
 ///
-///     filter bin: [speed ─► silence ─► equalizer ─► limiter] ─► fader ─► sink
-///                  empty slots are absent                     (pipewire, pulse, alsa; its
-///                                                              volume is the stream's)
+///     filter bin: [speed ─► silence ─► equalizer] ─► fader ─► sink
+///                  empty slots are absent          (pipewire, pulse, alsa; its
+///                                                   volume is the stream's)
 ///
 /// playbin picks source, parser and decoder; the tap is C that runs on their threads, never Swift.
 /// Each start is a ``PipelineSession`` with a thread of its own, on which everything that can block
@@ -34,8 +34,16 @@ public final class GStreamerEngine: PlaybackEngine {
     /// Where events go, each with the generation of the start it belongs to.
     public var onEvent: (@MainActor (PlaybackEvent, Generation) -> Void)?
 
+    /// Where news of the output devices go.
+    public var onOutputs: (@MainActor (OutputNotice) -> Void)?
+
+    let outputs: OutputChooser
+    var outputWatch = OutputWatch()
+    /// Whether the current start was heard and has not ended.
+    var isSounding = false
     private let userAgent: String
-    private let outputs: OutputChooser
+    private var equalizer: EqualizerPreset?
+    private var skipsSilence = false
     private var margins = BufferMargins()
     private var session: PipelineSession?
     private var volume = 1.0
@@ -46,9 +54,10 @@ public final class GStreamerEngine: PlaybackEngine {
     /// - Parameters:
     ///   - userAgent: What servers see.
     ///   - audioSink: A sink in gst-launch's notation instead of the desktop's sound; for tests.
-    public init(userAgent: String, audioSink: String? = nil) {
+    ///   - soundServer: The address of a PulseAudio server instead of the session's.
+    public init(userAgent: String, audioSink: String? = nil, soundServer: String? = nil) {
         self.userAgent = userAgent
-        outputs = OutputChooser(description: audioSink)
+        outputs = OutputChooser(description: audioSink, server: soundServer)
         // Titles come to us as raw bytes; where a title tag is all there is, its bytes can be had
         // back only from a charset that is known, whatever the locale.
         setenv("GST_ICY_TAG_ENCODING", "WINDOWS-1252", 1)
@@ -58,9 +67,13 @@ public final class GStreamerEngine: PlaybackEngine {
     public func start(_ source: EngineSource, generation: Generation) {
         let previous = session
         previous?.silence()
+        isSounding = false
+        outputWatch.lost = nil
+        outputWatch.sounding = nil
         let configuration = PipelineSession.Configuration(
             source: source, userAgent: userAgent, margin: margins.margin(for: source),
-            volume: volume, isMuted: isMuted)
+            volume: volume, isMuted: isMuted, equalizer: equalizer, skipsSilence: skipsSilence,
+            output: outputWatch.wanted)
         let session = PipelineSession(configuration, outputs: outputs) {
             [weak self] session, note in
             self?.receive(note, from: session, generation: generation, source: source)
@@ -81,6 +94,9 @@ public final class GStreamerEngine: PlaybackEngine {
         session?.silence()
         tell { $0.dispose() }
         session = nil
+        isSounding = false
+        outputWatch.sounding = nil
+        updateWatcher()
     }
 
     /// Jumps to a place, in seconds.
@@ -101,6 +117,18 @@ public final class GStreamerEngine: PlaybackEngine {
         tell { $0.fade(to: level, over: duration) }
     }
 
+    /// Sets the curve of the equalizer, now and for coming starts; nil or a flat one turns it off.
+    public func setEqualizer(_ preset: EqualizerPreset?) {
+        equalizer = preset
+        tell { $0.setEqualizer(preset) }
+    }
+
+    /// Sets whether silence is shortened in media that have a length, now and for coming starts.
+    public func setSkipsSilence(_ skips: Bool) {
+        skipsSilence = skips
+        tell { $0.setSkipsSilence(skips) }
+    }
+
     /// Loads what a first start would load, on a thread that ends with it.
     public func warmUp() {
         let warmer = Warmer()
@@ -110,7 +138,7 @@ public final class GStreamerEngine: PlaybackEngine {
 
 extension GStreamerEngine {
     /// Sends a command to the current session; commands arrive in the order of the calls.
-    private func tell(_ command: @escaping @Sendable (isolated PipelineSession) -> Void) {
+    func tell(_ command: @escaping @Sendable (isolated PipelineSession) -> Void) {
         guard let session else { return }
         Task { await session.perform(command) }
     }
@@ -123,13 +151,30 @@ extension GStreamerEngine {
         switch note {
         case .ranDry(let margin):
             margins.remember(margin, for: source)
+        case .output(let device):
+            if isSounding { outputWatch.sounding = device }
+        case .event(.failed(.noOutput)) where outputWatch.wanted != nil && !isSounding:
+            // The chosen device is not there: the default stands in.
+            outputWatch.isChosenMissing = true
+            start(source, generation: generation)
         case .event(let event):
-            switch event {
-            case .volume(let volume, let muted): (self.volume, isMuted) = (volume, muted)
-            case .failed, .ended: self.session = nil
-            default: break
-            }
+            account(for: event)
             onEvent?(event, generation)
         }
+    }
+
+    /// Keeps account of what the session tells.
+    private func account(for event: PlaybackEvent) {
+        switch event {
+        case .playing: isSounding = true
+        case .volume(let volume, let muted): (self.volume, isMuted) = (volume, muted)
+        case .ended, .failed, .outputLost:
+            session = nil
+            isSounding = false
+        default: return
+        }
+        if event == .outputLost { outputWasLost() }
+        if event == .failed(.noOutput) { serverWasLost() }
+        updateWatcher()
     }
 }

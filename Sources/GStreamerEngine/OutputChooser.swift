@@ -8,12 +8,15 @@ import Synchronization
 /// Finds a sound output that works: the one that worked last, else by GStreamer's rank, which puts
 /// the sound server before the bare device.
 final class OutputChooser: Sendable {
+    /// The address of a PulseAudio server that is used instead of the session's.
+    let server: String?
     private let description: String?
     private let lastName = Mutex<String?>(nil)
 
-    /// Looks for the desktop's sound, or takes a sink in gst-launch's notation.
-    init(description: String?) {
+    /// Looks for the desktop's sound, or takes a sink in gst-launch's notation, or a server.
+    init(description: String?, server: String?) {
         self.description = description
+        self.server = server
     }
 
     /// A sink whose device is open (state READY), or nil when none can be opened. Blocks for as
@@ -23,6 +26,7 @@ final class OutputChooser: Sendable {
             let bin = gst_parse_bin_from_description(description, 1, nil)
             return bin.map { GObjectRef(adopting: $0) }
         }
+        if server != nil { return open("pulsesink") }
         if let name = lastName.withLock({ $0 }), let sink = open(name) { return sink }
         for name in candidates() {
             guard let sink = open(name) else { continue }
@@ -32,10 +36,52 @@ final class OutputChooser: Sendable {
         return nil
     }
 
+    /// Whether a sink can be opened now. Blocks like ``open()``.
+    func canOpen() -> Bool {
+        guard let sink = open() else { return false }
+        if description != nil {
+            let change = gst_element_set_state(sink.pointer(), GST_STATE_READY)
+            gst_element_set_state(sink.pointer(), GST_STATE_NULL)
+            return change != GST_STATE_CHANGE_FAILURE
+        }
+        gst_element_set_state(sink.pointer(), GST_STATE_NULL)
+        return true
+    }
+
+    /// Points a sink at a device, before it starts or while it plays. A sink that knows no devices
+    /// is left alone.
+    func choose(_ id: String, for sink: GObjectRef) {
+        let name = galena_factory_name(sink.pointer()).map { String(cString: $0) }
+        let property = name == "pipewiresink" ? "target-object" : "device"
+        galena_gst_set_string(sink.instance, property, id)
+    }
+
+    /// The id of the device that a sink plays on; nil when it does not tell.
+    func device(of sink: GObjectRef) -> String? {
+        galena_gst_get_string(sink.instance, "current-device").flatMap { text in
+            defer { g_free(text) }
+            return text.pointee == 0 ? nil : String(cString: text)
+        }
+    }
+
+    /// The name of the device provider that knows the devices of the sink that is used; nil when
+    /// there is none.
+    func providerName() -> String? {
+        let providers = [
+            "pulsesink": "pulsedeviceprovider", "pipewiresink": "pipewiredeviceprovider",
+            "alsasink": "alsadeviceprovider",
+        ]
+        if server != nil { return providers["pulsesink"] }
+        guard description == nil else { return nil }
+        if let name = lastName.withLock({ $0 }) { return providers[name] }
+        return candidates().first.flatMap { providers[$0] }
+    }
+
     private func open(_ name: String) -> GObjectRef? {
         guard let element = gst_element_factory_make(name, nil) else { return nil }
         let sink = GObjectRef(adopting: element)
         galena_gst_set_string(element, "stream-properties", "properties, media.role=music")
+        if let server { galena_gst_set_string(element, "server", server) }
         if gst_element_set_state(element, GST_STATE_READY) != GST_STATE_CHANGE_FAILURE {
             return sink
         }
@@ -45,8 +91,7 @@ final class OutputChooser: Sendable {
 
     /// The names of the installed sinks that find a device by themselves, the best first.
     private func candidates() -> [String] {
-        let type =
-            galena_factory_type_audio_sink()
+        let type = galena_factory_type_audio_sink()
         let list = gst_element_factory_list_get_elements(type, GST_RANK_SECONDARY)
         defer { gst_plugin_feature_list_free(list) }
         var names: [String] = []

@@ -14,8 +14,13 @@ extension PipelineSession {
         let isSource = galena_is_source(message.pointee.src) != 0
         if isSource && breakage != nil { return }
         let error = error(from: message)
-        if isSource && isPlaying && error == .connectionLost {
+        if isSource && (isPlaying && error == .connectionLost || !wantsToPlay && hasPlayed) {
+            // A pause is not disturbed by it: the sink must stay, to hear that a call is over.
             breakage = error
+        } else if error == .noOutput, hasPlayed, outputs.canOpen() {
+            // The server is there, so it is the device that went.
+            emit(.outputLost)
+            dispose()
         } else {
             fail(breakage ?? error)
         }

@@ -14,6 +14,7 @@ extension PipelineSession {
         case GST_MESSAGE_ERROR: handleError(message)
         case GST_MESSAGE_EOS:
             if let breakage { return fail(breakage) }
+            tellSavedTime()
             emit(.ended)
             dispose()
         case GST_MESSAGE_TAG: readTags(message)
@@ -36,24 +37,17 @@ extension PipelineSession {
             filled()
         } else if galena_message_is(message, GALENA_MESSAGE_DRY) != 0 {
             if isPlaying { checkSupply() }
+        } else if galena_message_is(message, GALENA_MESSAGE_TITLE_CAME) != 0 {
+            handleTitle(message, isHeard: false)
         } else if galena_message_is(message, GALENA_MESSAGE_TITLE) != 0 {
-            var length: gsize = 0
-            let bytes = galena_message_title(message, &length)
-            let title = UnsafeBufferPointer(start: bytes, count: Int(length))
-            if let news = tags.title(Array(title)) { emit(.tags(news)) }
+            handleTitle(message, isHeard: true)
+        } else if galena_message_is(message, GALENA_MESSAGE_UNTITLED) != 0 {
+            songIsUntitled()
+        } else if galena_message_is(message, GALENA_MESSAGE_FLAT) != 0 {
+            equalizerIsFlat()
         } else if galena_message_is(message, GALENA_MESSAGE_VOLUME) != 0 {
             readVolume()
         }
-    }
-
-    private func readTags(_ message: UnsafeMutablePointer<GstMessage>) {
-        var list: UnsafeMutablePointer<GstTagList>?
-        gst_message_parse_tag(message, &list)
-        guard let list else { return }
-        defer { gst_tag_list_unref(list) }
-        let hasIcy = galena_tap_has_icy(tap.pointer) != 0
-        if let news = tags.read(list, hasIcyTitles: hasIcy) { emit(.tags(news)) }
-        if let format = tags.readFormat(list) { emit(.format(format)) }
     }
 
     /// A state change or a seek has come to rest.
@@ -80,8 +74,10 @@ extension PipelineSession {
         gst_message_parse_state_changed(message, &old, &new, nil)
         if new == GST_STATE_PLAYING, !isFilling, wantsToPlay {
             isPlaying = true
+            hasPlayed = true
             readDuration()
             emit(.playing)
+            tellOutput()
             readVolume()
             if case .some(.some) = duration {
                 every(milliseconds: 500, .position) { $0.tellPosition() }
@@ -100,12 +96,12 @@ extension PipelineSession {
         }
     }
 
-    /// The sound server wants us to pause (a phone call) or to go on.
+    /// The sound server wants a pause (a phone call), or that it ends; the player's rules decide.
     private func stateRequested(_ message: UnsafeMutablePointer<GstMessage>) {
         var state = GST_STATE_NULL
         gst_message_parse_request_state(message, &state)
-        if state == GST_STATE_PAUSED { pause() }
-        if state == GST_STATE_PLAYING { resume() }
+        if state == GST_STATE_PAUSED { emit(.corked) }
+        if state == GST_STATE_PLAYING { emit(.uncorked) }
     }
 
     private func readDuration() {
@@ -118,6 +114,7 @@ extension PipelineSession {
         guard duration != .some(length) else { return }
         duration = .some(length)
         emit(.duration(length))
+        applySilence()
     }
 
     private func tellPosition() {
@@ -125,6 +122,7 @@ extension PipelineSession {
             let position = position(of: playbin)
         else { return }
         emit(.position(position))
+        tellSavedTime()
     }
 
     private func readVolume() {
@@ -152,7 +150,7 @@ extension PipelineSession {
     func checkSupply() {
         guard isPlaying, galena_tap_is_at_end(tap.pointer) == 0 else { return }
         guard tap.level == 0 else { return galena_tap_rearm(tap.pointer) }
-        let ahead = tap.ahead
+        let ahead = tap.ahead - silenceShift
         guard ahead <= 0.04 else {
             return after(milliseconds: Int((ahead - 0.03) * 1000), .dry) { $0.checkSupply() }
         }

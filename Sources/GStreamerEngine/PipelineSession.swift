@@ -19,6 +19,9 @@ actor PipelineSession {
         var margin: Double
         var volume: Double
         var isMuted: Bool
+        var equalizer: EqualizerPreset?
+        var skipsSilence: Bool
+        var output: OutputDevice.ID?
     }
 
     /// What a session tells the engine, on the main actor and in order.
@@ -26,6 +29,8 @@ actor PipelineSession {
         case event(PlaybackEvent)
         /// The sound ran out; from now on this margin is kept.
         case ranDry(margin: Double)
+        /// The device that plays.
+        case output(OutputDevice.ID)
     }
 
     typealias Listener = @MainActor @Sendable (PipelineSession, Note) -> Void
@@ -42,6 +47,10 @@ actor PipelineSession {
     var playbin: GObjectRef?
     var filter: GObjectRef?
     var fader: GObjectRef?
+    var sink: GObjectRef?
+    /// What is in the filter just now.
+    var equalizerElement: GObjectRef?
+    var silenceElement: GObjectRef?
     var sources: [SourceSlot: GLibSource] = [:]
     var previous: PipelineSession?
     /// How many more times this session waits for the previous one to be quiet.
@@ -63,6 +72,13 @@ actor PipelineSession {
     var speed: Double
     var duration: Double??
     var tags = TagReader()
+    var titles = WaitingTitles()
+    var equalizer: EqualizerPreset?
+    var skipsSilence: Bool
+    /// Seconds that skipped silence saved, as far as told.
+    var savedSeconds = 0.0
+    /// Whether sound came out at any time.
+    var hasPlayed = false
     /// What the missing-plugin messages so far mean.
     var missing: PlaybackError?
     /// Why no more data comes, while what came is still played.
@@ -83,6 +99,8 @@ actor PipelineSession {
         speed = configuration.source.speed
         volume = configuration.volume
         isMuted = configuration.isMuted
+        equalizer = configuration.equalizer
+        skipsSilence = configuration.skipsSilence
         thread = GLibThread(name: "galena-play")
         tap = PipelineTap(userAgent: configuration.userAgent, isLive: source.isLive)
     }
@@ -107,6 +125,8 @@ actor PipelineSession {
         guard let sink = outputs.open() else { return fail(.noOutput) }
         guard let fader = galena_fader_new() else { return fail(.engine("no fader")) }
         self.fader = GObjectRef(retaining: fader)
+        self.sink = sink
+        if let output = configuration.output { outputs.choose(output, for: sink) }
         let filter = GObjectRef(adopting: galena_filter_new(fader, sink.pointer()))
         self.filter = filter
 
@@ -116,6 +136,7 @@ actor PipelineSession {
         galena_gst_set_object(element, "audio-sink", filter.instance)
         applyVolume()
         if speed != 1 { insertSpeed() }
+        applyEqualizer()
         needsFirstSeek = speed != 1 || source.startPosition > 0
         watchBus()
         if !needsFirstSeek { tap.expect(margin) }
@@ -136,8 +157,8 @@ actor PipelineSession {
         }
         tap.isQuiet = true
         playbin = nil
-        filter = nil
-        fader = nil
+        (filter, fader, sink) = (nil, nil, nil)
+        (equalizerElement, silenceElement) = (nil, nil)
         thread.stop()
     }
 

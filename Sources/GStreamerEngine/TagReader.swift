@@ -15,6 +15,14 @@ struct TagReader {
         return StreamTags(title: bytes)
     }
 
+    /// A song without a title began: takes down that of the song before, when there was one.
+    mutating func clear() -> StreamTags? {
+        guard let title = last.title, !title.isEmpty else { return nil }
+        last.title = []
+        last.artist = nil
+        return StreamTags(title: [])
+    }
+
     /// Reads a list. With ICY titles its title is only their decoded copy and is left alone.
     mutating func read(_ list: UnsafeMutablePointer<GstTagList>, hasIcyTitles: Bool) -> StreamTags?
     {
@@ -23,7 +31,8 @@ struct TagReader {
             let bytes = Array(title.utf8)
             if last.title != bytes { news.title = bytes }
         }
-        if let artist = string(list, GST_TAG_ARTIST), last.artist != artist {
+        // A new title brings its artist along, also the same as before.
+        if let artist = string(list, GST_TAG_ARTIST), last.artist != artist || news.title != nil {
             news.artist = artist
         }
         if let name = string(list, GST_TAG_ORGANIZATION), last.organization != name {

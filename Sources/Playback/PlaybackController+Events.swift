@@ -18,6 +18,10 @@ extension PlaybackController {
         case .seeked(let seconds): landed(at: seconds)
         case .volume(let level, let muted): volumeChangedOutside(level, muted: muted)
         case .format(let found): if format != found { format = found }
+        case .silenceSkipped(let seconds): skippedSilence(seconds)
+        case .corked: cork()
+        case .uncorked: uncork()
+        case .outputLost: lostWithOutput()
         }
     }
 
@@ -66,6 +70,18 @@ extension PlaybackController {
         if wantsSound, state.isActive { fail(error) }
     }
 
+    /// The device is gone and the stream with it. Where that does not pause, the next device will do.
+    private func lostWithOutput() {
+        guard isLoaded else { return }
+        isLoaded = false
+        generation += 1
+        guard settings.pausesOnOutputLoss else {
+            if wantsSound, state.isActive { fail(.noOutput) }
+            return
+        }
+        outputDidDisappear()
+    }
+
     private func ended() {
         guard isLoaded, wantsSound else { return }
         timers.cancel([.stall, .standstill, .watchdog])
@@ -84,6 +100,7 @@ extension PlaybackController {
             PlaybackConstants.finishedSeconds, duration * PlaybackConstants.finishedShare)
         (position ?? 0) >= duration - margin ? finish() : fail(.connectionLost)
     }
+
     /// A stream of unknown length is live and dropped; an episode is over, unless its feed says
     /// that not even half of it came.
     private func endedWithoutLength() {

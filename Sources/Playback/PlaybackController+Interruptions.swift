@@ -71,9 +71,26 @@ extension PlaybackController {
 
     private func interrupt(_ reason: Interruption) {
         guard wantsSound, state.isActive else { return }
-        hold()
+        if reason == .cork, isLive, isLoaded, hasSounded {
+            holdCorked()
+        } else {
+            hold()
+        }
         interruption = reason
     }
+
+    /// Silences a live stream but keeps its connection to the sound server, by which it learns that
+    /// the call is over. What it still holds is never heard: it is joined anew then.
+    private func holdCorked() {
+        timers.cancel([.reconnect, .stall, .standstill, .watchdog, .endGrace, .network])
+        pausedAt = dependencies.now()
+        engine.pause()
+        setState(.paused)
+        endSleepFade()
+    }
+
+    /// Whether the engine holds a live stream that is not to be heard any more.
+    var isCorkedLive: Bool { isLive && isLoaded && state == .paused }
 
     private func endInterruption(goingOn: Bool) {
         interruption = nil

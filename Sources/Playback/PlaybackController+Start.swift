@@ -83,6 +83,7 @@ extension PlaybackController {
         isLoaded = true
         hasSounded = false
         sleepClock.isFading = false
+        silenceBefore = silenceSkipped
         let start = canStartInside ? position ?? 0 : 0
         progress.begin(at: start, now: clock.elapsed())
         armStall()

@@ -47,6 +47,8 @@ extension PlaybackController {
         interruption = nil
         intent = .pause
         hold()
+        // A call that ends plays on by itself; what the listener paused does not wait for that.
+        if isCorkedLive { disconnect() }
     }
 
     /// Pauses what plays, plays what is paused.
@@ -89,6 +91,7 @@ extension PlaybackController {
         self.item = item
         removeFromQueue(item.id)
         if speed != 1 { speed = 1 }
+        adoptSound(of: item)
     }
 
     /// Lets go of the current item: saves its place, silences it, drops whatever it waits for.
@@ -160,6 +163,7 @@ extension PlaybackController {
     /// Goes on from paused or failed.
     func goOn() {
         timers.cancel(.release)
+        if isCorkedLive { disconnect() }
         if case .failed(let error) = state, !error.isTransient {
             endpoints = []
             policy = ReconnectPolicy()

@@ -36,6 +36,14 @@ public final class PlaybackController {
     public internal(set) var isMuted = false
     /// The rate, 0.5–3.0; always 1 for stations.
     public internal(set) var speed = 1.0
+    /// How the current item sounds: equalizer and silence.
+    public internal(set) var sound = ItemSound()
+    /// Seconds of listening that skipped silence has saved in the current item.
+    public internal(set) var silenceSkipped = 0.0
+    /// The output devices; kept up to date between ``showOutputs()`` and ``hideOutputs()``.
+    public internal(set) var outputs: [OutputDevice] = []
+    /// The device that the listener chose; nil follows the desktop's default.
+    public internal(set) var chosenOutput: OutputDevice.ID?
     /// What the stream turned out to be.
     public internal(set) var format: StreamFormat?
     /// The address that plays now.
@@ -93,6 +101,10 @@ public final class PlaybackController {
     @ObservationIgnored var pausedAt: Date?
     @ObservationIgnored var titles = TitleState()
     @ObservationIgnored var sleepClock = SleepClock()
+    /// How many show the list of output devices.
+    @ObservationIgnored var outputViewers = 0
+    /// Silence skipped in earlier starts of the current item.
+    @ObservationIgnored var silenceBefore = 0.0
 
     /// Connects the rules to a mechanism.
     public init(engine: any PlaybackEngine, dependencies: PlaybackDependencies) {
@@ -104,6 +116,7 @@ public final class PlaybackController {
         engine.onEvent = { [weak self] event, generation in
             self?.handle(event, of: generation)
         }
+        engine.onOutputs = { [weak self] in self?.handle($0) }
     }
 
     /// Whether the item has no end: a station whose duration is unknown.

@@ -31,6 +31,10 @@ public struct PlaybackDependencies: Sendable {
     public var didChangeVolume: @MainActor (Double, Bool) -> Void = { _, _ in }
     /// The listener chose a rate for an episode's show.
     public var didChangeSpeed: @MainActor (Episode, Double) -> Void = { _, _ in }
+    /// How an item is to sound; nil leaves it as the item before.
+    public var sound: @MainActor (MediaItem) -> ItemSound? = { _ in nil }
+    /// The listener changed how the current item, when there is one, sounds.
+    public var didChangeSound: @MainActor (ItemSound, MediaItem?) -> Void = { _, _ in }
     /// Playing begins here by the listener's wish: other players are to pause.
     public var pauseOthers: @MainActor () -> Void = {}
     /// The listener's own charset for a station's titles; nil to find it out.

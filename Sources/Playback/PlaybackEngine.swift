@@ -53,6 +53,14 @@ public enum PlaybackEvent: Equatable, Sendable {
     case volume(Double, muted: Bool)
     /// What the stream turned out to be.
     case format(StreamFormat)
+    /// Seconds of listening that skipped silence has saved in this start so far.
+    case silenceSkipped(Double)
+    /// Something more urgent, such as a call, wants to be heard: the sound server asks for a pause.
+    case corked
+    /// That is over. It can be told only while what was corked is paused, not stopped.
+    case uncorked
+    /// The output device took the stream with it; the engine has let go of everything.
+    case outputLost
 }
 
 /// What a stream says of itself, before any rule is applied.
@@ -94,6 +102,8 @@ public struct StreamFormat: Equatable, Sendable {
 public protocol PlaybackEngine: AnyObject {
     /// Where events go, each with the generation of the start it belongs to.
     var onEvent: (@MainActor (PlaybackEvent, Generation) -> Void)? { get set }
+    /// Where news of the output devices go; they belong to no start.
+    var onOutputs: (@MainActor (OutputNotice) -> Void)? { get set }
     /// Begins to play; what played before falls silent first.
     func start(_ source: EngineSource, generation: Generation)
     /// Holds the sound and keeps the place; for media that can be resumed.
@@ -112,6 +122,15 @@ public protocol PlaybackEngine: AnyObject {
     /// Each start begins at 1; 0 over no time right after ``start(_:generation:)`` makes it begin
     /// silent.
     func fade(to level: Double, over duration: Duration)
+    /// Sets the curve of the equalizer, now and for coming starts; nil or a flat one turns it off.
+    func setEqualizer(_ preset: EqualizerPreset?)
+    /// Sets whether silence is shortened in media that have a length, now and for coming starts.
+    func setSkipsSilence(_ skips: Bool)
+    /// Plays on a device, now and for coming starts; nil follows the desktop's default. A device
+    /// that is missing is replaced by the default until it comes.
+    func setOutput(_ id: OutputDevice.ID?)
+    /// Tells the list of devices, and again when it changes, for as long as it is wanted.
+    func listOutputs(_ isWanted: Bool)
     /// Loads what a first start would load, so that it is as quick as a later one.
     func warmUp()
 }

@@ -6,6 +6,7 @@ import Playback
 @MainActor
 final class SilentEngine: PlaybackEngine {
     var onEvent: (@MainActor (PlaybackEvent, Generation) -> Void)?
+    var onOutputs: (@MainActor (OutputNotice) -> Void)?
     private(set) var starts = 0
     private(set) var seeks: [Double] = []
     private var generation = 0
@@ -24,5 +25,9 @@ final class SilentEngine: PlaybackEngine {
     func setVolume(_ volume: Double, muted: Bool) {}
     func setSpeed(_ speed: Double) {}
     func fade(to level: Double, over duration: Duration) {}
+    func setEqualizer(_ preset: EqualizerPreset?) {}
+    func setSkipsSilence(_ skips: Bool) {}
+    func setOutput(_ id: OutputDevice.ID?) {}
+    func listOutputs(_ isWanted: Bool) {}
     func warmUp() {}
 }

@@ -12,25 +12,35 @@ final class Listener {
     let engine: GStreamerEngine
     private(set) var events: [PlaybackEvent] = []
     private(set) var generations: [Generation] = []
+    private(set) var notices: [OutputNotice] = []
     private let recording: URL
     private var waiting: CheckedContinuation<Void, Never>?
     private var seen = 0
+    private var seenNotices = 0
     private var generation = 0
 
-    /// Plays into a file in real time, as 16-bit stereo at 44,100 Hz; or into another sink.
-    init(sink: String? = nil) {
+    /// Plays into a file in real time, as 16-bit stereo at 44,100 Hz; or into another sink or a
+    /// sound server.
+    init(sink: String? = nil, soundServer: String? = nil) {
         recording = FileManager.default.temporaryDirectory.appending(
             path: "galena-heard-\(UUID().uuidString)")
         let file = """
             audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=2,rate=44100 ! \
             filesink sync=true buffer-mode=unbuffered append=true location=\(recording.path)
             """
-        engine = GStreamerEngine(userAgent: "GalenaTests/1.0", audioSink: sink ?? file)
+        engine = GStreamerEngine(
+            userAgent: "GalenaTests/1.0", audioSink: soundServer == nil ? sink ?? file : nil,
+            soundServer: soundServer)
         engine.onEvent = { [weak self] event, generation in self?.receive(event, generation) }
+        engine.onOutputs = { [weak self] notice in
+            self?.notices.append(notice)
+            self?.wake()
+        }
     }
 
     isolated deinit {
         engine.stop()
+        engine.listOutputs(false)
         try? FileManager.default.removeItem(at: recording)
     }
 
@@ -54,13 +64,33 @@ final class Listener {
                 if matches(events[seen - 1]) { return events[seen - 1] }
             }
             try #require(ContinuousClock.now < deadline, "no \(what) in \(events)")
-            let timer = Task { [weak self] in
-                try await Task.sleep(until: deadline)
-                self?.wake()
-            }
-            await withCheckedContinuation { waiting = $0 }
-            timer.cancel()
+            await waitForNews(until: deadline)
         }
+    }
+
+    /// Waits for the next matching notice of the output devices.
+    func notice(
+        _ what: String = "", within limit: Duration = .seconds(15),
+        _ matches: @escaping (OutputNotice) -> Bool
+    ) async throws {
+        let deadline = ContinuousClock.now + limit
+        while true {
+            while seenNotices < notices.count {
+                seenNotices += 1
+                if matches(notices[seenNotices - 1]) { return }
+            }
+            try #require(ContinuousClock.now < deadline, "no \(what) in \(notices), \(events)")
+            await waitForNews(until: deadline)
+        }
+    }
+
+    private func waitForNews(until deadline: ContinuousClock.Instant) async {
+        let timer = Task { [weak self] in
+            try await Task.sleep(until: deadline)
+            self?.wake()
+        }
+        await withCheckedContinuation { waiting = $0 }
+        timer.cancel()
     }
 
     /// Waits for one particular event.
@@ -87,10 +117,12 @@ final class Listener {
         return title
     }
 
-    /// What was heard so far: one channel, −1 to 1.
-    var heard: Sound {
-        let data = (try? Data(contentsOf: recording)) ?? Data()
-        return Sound(data)
+    /// What was heard so far: the left channel, −1 to 1.
+    var heard: Sound { heard(channel: 0) }
+
+    /// What was heard so far in one channel: 0 is left.
+    func heard(channel: Int) -> Sound {
+        Sound((try? Data(contentsOf: recording)) ?? Data(), channel: channel)
     }
 
     private func receive(_ event: PlaybackEvent, _ generation: Generation) {

@@ -55,6 +55,50 @@ extension EngineTests {
             #expect(try await listener.title() == Array("A - Two".utf8))
         }
 
+        @Test func tellsATitleLongBeforeItsSoundWhenThatIsFarBehind() async throws {
+            // Eight seconds come at once; the second title belongs to the seventh.
+            let blocks =
+                [block("A - One")] + Array(repeating: Data(), count: 12) + [block("A - Two")]
+            let body = try Tone.data(.mp3, seconds: 8).interleaved(every: 8192, blocks: blocks)
+            let head = Data.answer([("Content-Type", "audio/mpeg"), ("icy-metaint", "8192")])
+            let server = try TestServer(["live": [.send(head + body), .hang]])
+            defer { server.close() }
+            let listener = Listener()
+            listener.start(try server.url("live"))
+            #expect(try await listener.title() == Array("A - One".utf8))
+            #expect(listener.heard.seconds < 0.5)
+            #expect(try await listener.title() == Array("A - Two".utf8))
+            #expect(listener.heard.seconds < 5)
+        }
+
+        @Test func songWithoutATitleClearsTheOldOneAndArtistsComeAlong() async throws {
+            let songs = try [
+                Tone.data(.vorbis, hertz: 500, tags: "title=First,artist=Alpha"),
+                Tone.data(.vorbis, hertz: 600, tags: "title=Second,artist=Alpha"),
+                Tone.data(.vorbis, hertz: 700),
+            ]
+            let server = try TestServer([
+                "chain": [
+                    .send(
+                        .answer(
+                            [("Content-Type", "application/ogg")], body: Data(songs.joined())))
+                ]
+            ])
+            defer { server.close() }
+            let listener = Listener()
+            listener.start(try server.url("chain"))
+            try await listener.next(.ended)
+            let titles = listener.events.compactMap {
+                if case .tags(let tags) = $0, tags.title != nil { tags } else { nil }
+            }
+            #expect(
+                titles == [
+                    StreamTags(title: Array("First".utf8), artist: "Alpha"),
+                    StreamTags(title: Array("Second".utf8), artist: "Alpha"),
+                    StreamTags(title: []),
+                ])
+        }
+
         @Test func readsATitleWhoseLastSemicolonIsMissing() async throws {
             let (server, listener) = try play([Data("StreamTitle='A - One'".utf8)])
             defer { server.close() }
@@ -64,8 +108,8 @@ extension EngineTests {
         @Test func playsAServerThatAnswersICY() async throws {
             let (server, listener) = try play([block("A - One")], protocolName: "ICY")
             defer { server.close() }
-            try await listener.next(.playing)
             #expect(try await listener.title() == Array("A - One".utf8))
+            try await listener.next(.playing)
         }
 
         @Test func goesOnToTheNextSongOfAChainedOgg() async throws {

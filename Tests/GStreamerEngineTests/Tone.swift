@@ -63,10 +63,14 @@ enum Tone {
         return data
     }
 
-    private static func run(_ line: String) throws {
+    /// Runs a pipeline in gst-launch's notation to its end; `prepare` gets its bin before it starts.
+    static func run(
+        _ line: String, prepare: (UnsafeMutablePointer<GstBin>) -> Void = { _ in }
+    ) throws {
         guard galena_gst_init() != 0 else { throw POSIXError(.ENOSYS) }
         guard let pipeline = gst_parse_launch(line, nil) else { throw POSIXError(.EINVAL) }
         defer { gst_object_unref(pipeline) }
+        pipeline.withMemoryRebound(to: GstBin.self, capacity: 1) { prepare($0) }
         gst_element_set_state(pipeline, GST_STATE_PLAYING)
         defer { gst_element_set_state(pipeline, GST_STATE_NULL) }
         guard let bus = gst_element_get_bus(pipeline) else { throw POSIXError(.EINVAL) }

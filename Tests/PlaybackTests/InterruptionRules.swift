@@ -27,12 +27,70 @@ struct InterruptionRules {
     @Test func corkOnALiveStreamRejoins() async {
         await rig.playLive()
         player.cork()
-        #expect(engine.current == nil)
+        #expect(player.state == .paused)
+        // Only a stream that is still there learns that the call is over.
+        #expect(engine.isHeld)
         player.uncork()
         await rig.settle()
+        #expect(engine.calls.contains(.stop))
         #expect(engine.sources.count == 2)
         #expect(rig.started == ["A"])
         #expect(rig.pausedOthers == 1)
+    }
+
+    @Test func pausingDuringACorkLetsTheLiveStreamGo() async {
+        await rig.playLive()
+        engine.send(.corked)
+        player.pause()
+        #expect(engine.current == nil)
+        engine.send(.uncorked)
+        #expect(player.state == .paused)
+        player.resume()
+        await rig.settle()
+        #expect(engine.sources.count == 2)
+    }
+
+    @Test func theEnginesCorkIsObeyed() async {
+        await rig.playEpisode()
+        engine.send(.corked)
+        #expect(player.state == .paused)
+        engine.send(.uncorked)
+        engine.send(.playing)
+        #expect(player.state == .playing)
+    }
+
+    @Test func streamThatWentWithItsDevicePausesAndReturns() async {
+        await rig.playEpisode()
+        engine.send(.position(60))
+        engine.send(.outputLost)
+        #expect(player.state == .paused)
+        #expect(rig.saved == [60])
+        await rig.advance(.seconds(30))
+        engine.onOutputs?(.returned)
+        await rig.settle()
+        #expect(engine.sources.count == 2)
+        #expect(engine.sources.last?.startPosition == 60)
+    }
+
+    @Test func streamThatWentWithItsDeviceGoesOnElsewhereByWish() async {
+        player.settings.pausesOnOutputLoss = false
+        await rig.playLive()
+        engine.send(.outputLost)
+        await rig.advance(.seconds(2))
+        #expect(engine.sources.count == 2)
+    }
+
+    @Test func engineTellsOfDevicesAndServer() async {
+        await rig.playLive()
+        engine.onOutputs?(.disappeared)
+        #expect(player.state == .paused)
+        engine.onOutputs?(.returned)
+        await rig.settle()
+        #expect(engine.sources.count == 2)
+        engine.send(.playing)
+        engine.onOutputs?(.serverRestarted)
+        await rig.settle()
+        #expect(engine.sources.count == 3)
     }
 
     @Test func pausingDuringACorkDisarmsIt() async {

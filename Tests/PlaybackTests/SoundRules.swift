@@ -83,6 +83,61 @@ struct SoundRules {
         #expect(engine.sources.last?.speed == 1.5)
     }
 
+    @Test func equalizerAndSilenceAreSentOnceAndRemembered() async {
+        await rig.playEpisode()
+        engine.forgetCalls()
+        player.setEqualizer(.bass)
+        player.setEqualizer(.bass)
+        player.setSkipsSilence(true)
+        #expect(engine.calls == [.equalizer(.bass), .skipsSilence(true)])
+        #expect(player.sound == ItemSound(equalizer: .bass, skipsSilence: true))
+        #expect(rig.sounds == [ItemSound(equalizer: .bass), player.sound])
+    }
+
+    @Test func eachItemSoundsAsItsHookSays() async {
+        rig.sound = ItemSound(equalizer: .vocal, skipsSilence: true)
+        await rig.playEpisode()
+        let start = engine.calls.firstIndex { if case .start = $0 { true } else { false } }
+        #expect(engine.calls.prefix(start ?? 0).contains(.equalizer(.vocal)))
+        #expect(player.sound == ItemSound(equalizer: .vocal, skipsSilence: true))
+        rig.sound = nil
+        await rig.playLive()
+        #expect(player.sound.equalizer == .vocal)
+        #expect(rig.sounds.isEmpty)
+    }
+
+    @Test func skippedSilenceIsSummedOverRestartsAndForgottenWithTheItem() async {
+        await rig.playEpisode()
+        engine.send(.silenceSkipped(1.5))
+        engine.send(.silenceSkipped(4))
+        engine.send(.failed(.connectionLost))
+        await rig.advance(.seconds(2))
+        engine.send(.playing)
+        engine.send(.silenceSkipped(2))
+        #expect(player.silenceSkipped == 6)
+        await rig.playEpisode(.sample("F"))
+        #expect(player.silenceSkipped == 0)
+    }
+
+    @Test func devicesAreListedWhileTheyAreShown() {
+        let device = OutputDevice(id: "a", name: "Speakers", isDefault: true)
+        player.hideOutputs()
+        player.showOutputs()
+        player.showOutputs()
+        engine.onOutputs?(.devices([device]))
+        #expect(player.outputs == [device])
+        player.hideOutputs()
+        player.hideOutputs()
+        #expect(engine.calls == [.listOutputs(true), .listOutputs(false)])
+    }
+
+    @Test func chosenDeviceIsSent() {
+        player.chooseOutput("a")
+        #expect(player.chosenOutput == "a")
+        player.chooseOutput(nil)
+        #expect(engine.calls == [.output("a"), .output(nil)])
+    }
+
     @Test(arguments: EqualizerPreset.builtIn)
     func noPresetClips(_ preset: EqualizerPreset) {
         #expect(preset.gains.count == EqualizerPreset.frequencies.count)

@@ -5,10 +5,12 @@
 #include <gst/audio/audio.h>
 #include <gst/gst.h>
 
+#include "GalenaEqualizer.h"
 #include "GalenaFader.h"
 #include "GalenaFilter.h"
 #include "GalenaIcy.h"
 #include "GalenaReach.h"
+#include "GalenaSilence.h"
 #include "GalenaTap.h"
 
 // Starts GStreamer once, on any thread; FALSE when it cannot. Safe to call again.
@@ -23,6 +25,8 @@ void galena_gst_set_double(gpointer object, const char *name, double value);
 void galena_gst_set_object(gpointer object, const char *name, gpointer value);
 double galena_gst_get_double(gpointer object, const char *name, double fallback);
 gboolean galena_gst_get_boolean(gpointer object, const char *name);
+// The caller frees it; NULL when the object has no such property, or no value.
+char *galena_gst_get_string(gpointer object, const char *name);
 
 // Watches a bus on a context; `handler` gets each message, borrowed, on the context's thread.
 // Returns the source's id there; `destroy` frees `data` when the source is destroyed.

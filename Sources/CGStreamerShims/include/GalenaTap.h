@@ -13,8 +13,13 @@ typedef struct _GalenaTap GalenaTap;
 #define GALENA_MESSAGE_READY "galena-ready"
 // the decoded sound that waits is used up; sent once until galena_tap_expect or galena_tap_rearm
 #define GALENA_MESSAGE_DRY "galena-dry"
-// an ICY block reached the sink; field "title": the bytes of StreamTitle (GBytes), maybe none
+// an ICY block came from the server; fields "title": the bytes of StreamTitle (GBytes), maybe none,
+// and "number" (uint): the first is 1
+#define GALENA_MESSAGE_TITLE_CAME "galena-title-came"
+// the same block reached the sink; the same fields
 #define GALENA_MESSAGE_TITLE "galena-title"
+// a song that has no title of its own reached the sink
+#define GALENA_MESSAGE_UNTITLED "galena-untitled"
 // the stream's volume or mute changed; sent once until galena_tap_volume_read
 #define GALENA_MESSAGE_VOLUME "galena-volume"
 
@@ -42,5 +47,7 @@ gboolean galena_tap_has_icy(GalenaTap *tap);
 gboolean galena_tap_is_counting(GalenaTap *tap);
 // Whether the end of the stream has passed the decoder.
 gboolean galena_tap_is_at_end(GalenaTap *tap);
-// The title's bytes of a GALENA_MESSAGE_TITLE; borrowed from the message. NULL when it has none.
+// The title's bytes of a title message; borrowed from the message. NULL when it has none.
 const guint8 *galena_message_title(GstMessage *message, gsize *length);
+// The number of a title message.
+guint galena_message_title_number(GstMessage *message);

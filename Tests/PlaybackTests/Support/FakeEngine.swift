@@ -14,10 +14,15 @@ final class FakeEngine: PlaybackEngine {
         case volume(Double, muted: Bool)
         case speed(Double)
         case fade(Double, Duration)
+        case equalizer(EqualizerPreset?)
+        case skipsSilence(Bool)
+        case output(OutputDevice.ID?)
+        case listOutputs(Bool)
         case warmUp
     }
 
     var onEvent: (@MainActor (PlaybackEvent, Generation) -> Void)?
+    var onOutputs: (@MainActor (OutputNotice) -> Void)?
     private(set) var calls: [Call] = []
     /// The generation that sounds or loads; nil when silent.
     private(set) var current: Generation?
@@ -36,6 +41,7 @@ final class FakeEngine: PlaybackEngine {
     func send(_ event: PlaybackEvent, of generation: Generation? = nil) {
         let generation = generation ?? lastGeneration
         if case .failed = event, generation == current { current = nil }
+        if event == .outputLost, generation == current { current = nil }
         onEvent?(event, generation)
     }
 
@@ -72,6 +78,14 @@ final class FakeEngine: PlaybackEngine {
         calls.append(.fade(level, duration))
         self.level = level
     }
+
+    func setEqualizer(_ preset: EqualizerPreset?) { calls.append(.equalizer(preset)) }
+
+    func setSkipsSilence(_ skips: Bool) { calls.append(.skipsSilence(skips)) }
+
+    func setOutput(_ id: OutputDevice.ID?) { calls.append(.output(id)) }
+
+    func listOutputs(_ isWanted: Bool) { calls.append(.listOutputs(isWanted)) }
 
     func warmUp() { calls.append(.warmUp) }
 

@@ -39,6 +39,12 @@ final class Rig {
         set { notes.charset = newValue }
     }
 
+    /// How items are to sound.
+    var sound: ItemSound? {
+        get { notes.sound }
+        set { notes.sound = newValue }
+    }
+
     var started: [String] { notes.started }
     var heard: [Track] { notes.heard }
     var saved: [Double] { notes.saved }
@@ -48,6 +54,7 @@ final class Rig {
     var queues: [PlayQueue] { notes.queues }
     var volumes: [Double] { notes.volumes }
     var speeds: [Double] { notes.speeds }
+    var sounds: [ItemSound] { notes.sounds }
     var pausedOthers: Int { notes.pausedOthers }
     var resolveCount: Int { notes.resolveCount }
     var cancelled: [String] { notes.cancelled }
@@ -70,6 +77,8 @@ final class Rig {
         dependencies.didChangeQueue = { [notes] in notes.queues.append($0) }
         dependencies.didChangeVolume = { [notes] volume, _ in notes.volumes.append(volume) }
         dependencies.didChangeSpeed = { [notes] _, speed in notes.speeds.append(speed) }
+        dependencies.sound = { [notes] _ in notes.sound }
+        dependencies.didChangeSound = { [notes] sound, _ in notes.sounds.append(sound) }
         dependencies.pauseOthers = { [notes] in notes.pausedOthers += 1 }
         dependencies.named = { station, name in
             var station = station
@@ -158,6 +167,8 @@ private final class Notes {
     var plans: [EpisodeID: EpisodePlan] = [:]
     var today = Date(timeIntervalSince1970: 1_800_000_000)
     var charset: TextCharset?
+    var sound: ItemSound?
+    var sounds: [ItemSound] = []
     var started: [String] = []
     var heard: [Track] = []
     var saved: [Double] = []
