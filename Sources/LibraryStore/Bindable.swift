@@ -31,6 +31,20 @@ extension String: Bindable {
     }
 }
 
+extension UTF8Text: Bindable {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress, !bytes.isEmpty else {
+                return sqlite3_bind_text(statement, index, "", 0, transient)
+            }
+            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                sqlite3_bind_text64(
+                    statement, index, $0, UInt64(bytes.count), transient, UInt8(SQLITE_UTF8))
+            }
+        }
+    }
+}
+
 extension Int64: Bindable {
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         sqlite3_bind_int64(statement, index, self)

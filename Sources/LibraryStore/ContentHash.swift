@@ -16,20 +16,26 @@ struct ContentHash {
     /// Adds a text and its length.
     mutating func add(_ text: String) {
         var text = text
-        text.withUTF8 { bytes in
-            let raw = UnsafeRawBufferPointer(bytes)
-            var offset = 0
-            while offset + 8 <= raw.count {
-                add(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                offset += 8
-            }
-            var tail = UInt64(raw.count) << 56
-            while offset < raw.count {
-                tail = tail << 8 | UInt64(raw[offset])
-                offset += 1
-            }
-            add(tail)
+        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    }
+
+    private mutating func add(_ raw: UnsafeRawBufferPointer) {
+        var offset = 0
+        while offset + 8 <= raw.count {
+            add(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
         }
+        var tail = UInt64(raw.count) << 56
+        while offset < raw.count {
+            tail = tail << 8 | UInt64(raw[offset])
+            offset += 1
+        }
+        add(tail)
+    }
+
+    /// Adds a text of a feed and its length.
+    mutating func add(_ text: UTF8Text) {
+        text.bytes.withUnsafeBytes { add($0) }
     }
 
     /// Adds a text or its absence.

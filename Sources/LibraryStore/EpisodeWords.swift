@@ -9,6 +9,9 @@ import Media
 enum EpisodeWords {
     /// The plain words of the notes.
     static func text(notes: String) -> String { PlainText(html: notes).text }
+
+    /// The plain words of the notes of an item.
+    static func text(notes: UTF8Text) -> String { PlainText(html: notes).text }
 }
 
 extension Connection {

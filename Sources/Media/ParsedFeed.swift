@@ -36,9 +36,9 @@ public struct ParsedItem: Hashable, Sendable {
     /// Its length in seconds.
     public var duration: Double?
     /// A short description: HTML or plain text.
-    public var summary = ""
+    public var summary: UTF8Text = ""
     /// The full notes: HTML or plain text. Empty when the summary is all there is.
-    public var notes = ""
+    public var notes: UTF8Text = ""
     /// Its own picture.
     public var image = ""
     /// The season's number.
@@ -77,7 +77,7 @@ public struct ParsedItem: Hashable, Sendable {
     }
 
     /// The notes, or the summary when there are none: HTML or plain text.
-    public var fullNotes: String { notes.isEmpty ? summary : notes }
+    public var fullNotes: UTF8Text { notes.isEmpty ? summary : notes }
 
     /// Plain text of one or two lines, nil when the feed has no words for the item.
     public var shortSummary: String? {
@@ -101,7 +101,7 @@ public struct ParsedItem: Hashable, Sendable {
         episode.number = number
         episode.kind = kind
         episode.isExplicit = isExplicit
-        episode.notes = fullNotes
+        episode.notes = fullNotes.string
         episode.details = details
         return episode
     }

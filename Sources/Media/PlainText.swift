@@ -12,6 +12,13 @@ public struct PlainText: Sendable {
         html.withUTF8 { read($0, limit: limit) }
     }
 
+    /// Takes the words out of a text of a feed.
+    public init(html: UTF8Text, limit: Int = .max) {
+        let size = html.bytes.count
+        bytes.reserveCapacity(min(size, limit == .max ? limit : limit + 64))
+        html.bytes.withUnsafeBufferPointer { read($0, limit: limit) }
+    }
+
     /// The words as text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -51,11 +51,11 @@ private extension FeedBuilder {
         case .guid: current.setGUID(text.string, isPermaLink: pendingFlag)
         case .link:
             if current.item.link.isEmpty { current.item.link = resolvedText }
-        case .summary: current.setSummary(text.string, rank: Rank.primary)
-        case .itunesSummary: current.setSummary(text.string, rank: Rank.secondary)
-        case .mediaSummary: current.setSummary(text.string, rank: Rank.fallback)
-        case .encoded: current.setNotes(text.string, rank: Rank.primary)
-        case .content: current.setNotes(text.string, rank: Rank.secondary)
+        case .summary: current.setSummary(text.raw, rank: Rank.primary)
+        case .itunesSummary: current.setSummary(text.raw, rank: Rank.secondary)
+        case .mediaSummary: current.setSummary(text.raw, rank: Rank.fallback)
+        case .encoded: current.setNotes(text.raw, rank: Rank.primary)
+        case .content: current.setNotes(text.raw, rank: Rank.secondary)
         case .published: current.setDate(text.withTrimmed(FeedDate.seconds), rank: Rank.primary)
         case .updated: current.setDate(text.withTrimmed(FeedDate.seconds), rank: Rank.fallback)
         case .duration:

@@ -54,6 +54,9 @@ struct FeedText {
         bytes.withUnsafeBufferPointer { body(FeedText.trimmed($0)) }
     }
 
+    /// The text without the white space around it, as it came.
+    var raw: UTF8Text { withTrimmed { UTF8Text($0) } }
+
     /// The text without the white space around it.
     var string: String { withTrimmed { String(decoding: $0, as: UTF8.self) } }
 

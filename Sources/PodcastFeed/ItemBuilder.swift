@@ -36,14 +36,14 @@ struct ItemBuilder {
         (item.title, titleRank) = (title, rank)
     }
 
-    mutating func setSummary(_ text: @autoclosure () -> String, rank: Int) {
+    mutating func setSummary(_ text: @autoclosure () -> UTF8Text, rank: Int) {
         guard rank > summaryRank else { return }
         let text = text()
         guard !text.isEmpty else { return }
         (item.summary, summaryRank) = (text, rank)
     }
 
-    mutating func setNotes(_ text: @autoclosure () -> String, rank: Int) {
+    mutating func setNotes(_ text: @autoclosure () -> UTF8Text, rank: Int) {
         guard rank > notesRank else { return }
         let text = text()
         guard !text.isEmpty else { return }

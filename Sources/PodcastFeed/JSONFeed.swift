@@ -42,9 +42,9 @@ private extension JSONFeed {
         builder.setGUID(node["id"]?.text() ?? "", isPermaLink: false)
         builder.setTitle(node["title"].flatMap { $0.text() } ?? "", rank: 1)
         builder.item.link = resolved(node["url"] ?? node["external_url"], address)
-        builder.setSummary(node["summary"]?.text() ?? "", rank: 1)
+        builder.setSummary(UTF8Text(node["summary"]?.text() ?? ""), rank: 1)
         builder.setNotes(
-            node["content_html"]?.text() ?? node["content_text"]?.text() ?? "", rank: 1)
+            UTF8Text(node["content_html"]?.text() ?? node["content_text"]?.text() ?? ""), rank: 1)
         builder.setImage(resolved(node["image"] ?? node["banner_image"], address), rank: 1)
         let date = node["date_published"]?.text() ?? node["date_modified"]?.text()
         builder.setDate(date.flatMap { FeedDate.seconds($0) }, rank: 1)

@@ -71,7 +71,7 @@ extension ParsedItem {
         item.title = "Episode \(number)"
         item.published = 1_700_000_000 + Double(number) * 86_400
         item.duration = 1_800
-        item.notes = "<p>Notes of <b>number</b> \(number)</p>"
+        item.notes = UTF8Text("<p>Notes of <b>number</b> \(number)</p>")
         item.enclosure = FeedEnclosure(
             address: "http://media.example/\(number).mp3?token=1", type: "audio/mpeg")
         return item
