@@ -2,6 +2,7 @@
 // Starts a program on an X display and measures it from outside, the same way for every toolkit:
 // milliseconds to the first painted window, and private memory after it settled.
 // Usage: bench-probe SETTLE_SECONDS COMMAND…     Prints: PAINTED_MS PRIVATE_KB CPU_SECONDS
+//        bench-probe --close-windows             Asks every window to close, as its cross does.
 // "Painted": a top-level window of at least 150 × 100 shows eight colors or more; text and icons
 // are anti-aliased, so a cleared window never counts.
 #define _GNU_SOURCE
@@ -68,6 +69,28 @@ static int any_painted(Display *display) {
     return painted;
 }
 
+// Fails when there is no window to close.
+static int close_windows(Display *display) {
+    Window root, parent, *children = NULL;
+    unsigned count = 0, closed = 0;
+    Atom protocols = XInternAtom(display, "WM_PROTOCOLS", False);
+    Atom delete = XInternAtom(display, "WM_DELETE_WINDOW", False);
+    if (!XQueryTree(display, DefaultRootWindow(display), &root, &parent, &children, &count)) return 1;
+    for (unsigned k = 0; k < count; k++) {
+        XWindowAttributes shape;
+        if (!XGetWindowAttributes(display, children[k], &shape) || shape.map_state != IsViewable)
+            continue;
+        XEvent event = {.xclient = {.type = ClientMessage, .window = children[k], .format = 32}};
+        event.xclient.message_type = protocols;
+        event.xclient.data.l[0] = (long)delete;
+        XSendEvent(display, children[k], False, NoEventMask, &event);
+        closed++;
+    }
+    if (children) XFree(children);
+    XSync(display, False);
+    return closed == 0;
+}
+
 // Anonymous memory: what the program itself holds, whoever else maps its libraries.
 static long private_kilobytes(pid_t pid) {
     char path[64], line[256];
@@ -104,10 +127,12 @@ static void end(pid_t pid) {
 }
 
 int main(int count, char **words) {
-    if (count < 3) return 2;
+    int closes = count == 2 && strcmp(words[1], "--close-windows") == 0;
+    if (count < 3 && !closes) return 2;
     Display *display = XOpenDisplay(NULL);
     if (!display) return 2;
     XSetErrorHandler(ignore_error);
+    if (closes) return close_windows(display);
     double start = now(), painted = -1;
     pid_t pid = fork();
     if (pid == 0) {

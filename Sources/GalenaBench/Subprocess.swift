@@ -18,6 +18,9 @@ struct Subprocess {
         try process.run()
     }
 
+    /// Its id.
+    var id: pid_t { process.processIdentifier }
+
     /// The first line it prints; nil when it ends before.
     func firstLine() -> String? {
         var line = Data()

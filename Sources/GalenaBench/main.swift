@@ -5,21 +5,14 @@ import GLibKit
 
 // Measures Galena beside a floor in the same run: galena-bench [ROW…] [--rounds N]
 MainLoopBridge.install()
-let options = BenchOptions(Array(CommandLine.arguments.dropFirst()))
-let rows: [(name: String, run: @MainActor (BenchOptions) async throws -> Void)] = [
-    ("startup", StartupRow.run),
-    ("sound", SoundRow.run),
-]
+let words = Array(CommandLine.arguments.dropFirst())
 let loop = MainLoop()
 var status: Int32 = 0
 Task {
-    for row in rows where options.rows.isEmpty || options.rows.contains(row.name) {
-        do {
-            try await row.run(options)
-        } catch {
-            print("\(row.name): \(error)")
-            status = 1
-        }
+    if words.first == "zap" {
+        status = await Zap.run(words: Array(words.dropFirst()))
+    } else {
+        status = await Report.run(BenchOptions(words))
     }
     loop.quit()
 }
