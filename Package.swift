@@ -11,7 +11,6 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
-let resourceCompiler: [Target.PluginUsage] = [.plugin(name: "ResourceCompiler")]
 
 func system(_ name: String, _ pkgConfig: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig)
@@ -22,13 +21,12 @@ func shims(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 func library(
-    _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = [],
-    settings: [SwiftSetting] = []
+    _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies,
         exclude: mitTargets.contains(name) ? ["LICENSE"] : [],
-        swiftSettings: swiftSettings + settings, plugins: plugins)
+        swiftSettings: swiftSettings + settings)
 }
 
 func tests(
@@ -90,19 +88,22 @@ let package = Package(
             "GStreamerEngine", ["Playback", "Media", "GLibKit", "CGStreamer", "CGStreamerShims"]),
         library("DesktopServices", ["Playback", "Media", "GLibKit", "CGLib"]),
 
-        // 5: what the app does, without a screen.
+        // 5: what the app does, without a screen, and its compiled data.
+        .target(
+            name: "GalenaData", cSettings: cSettings,
+            plugins: [.plugin(name: "ResourceCompiler")]),
         library(
             "GalenaCore",
             [
                 "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "LibraryStore",
-                "Playback", "DesktopServices", "CGdkPixbuf",
-            ], plugins: resourceCompiler),
+                "Playback", "DesktopServices", "CGdkPixbuf", "GalenaData",
+            ]),
 
         // 6: the screens.
         library(
             "GalenaUI",
             ["GalenaCore", "Playback", "Media", "GLibKit", "CAdwaita", "CGtkShims"],
-            plugins: resourceCompiler, settings: [.defaultIsolation(MainActor.self)]),
+            settings: [.defaultIsolation(MainActor.self)]),
 
         // 7: the program.
         .executableTarget(

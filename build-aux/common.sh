@@ -88,7 +88,7 @@ build_release() {
         swift build --package-path "$root" -c release --static-swift-stdlib --product "$product" \
             2>&1 | without_noise >&2
     done
-    compile_translations "$root/.build/release/Galena_GalenaCore.resources/locale"
+    compile_translations "$root/.build/release/Galena_GalenaData.resources/locale"
 }
 
 # What SwiftPM and the linker say of things that are as they should be: flags that some

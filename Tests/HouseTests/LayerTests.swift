@@ -8,7 +8,7 @@ import Testing
     private static let floors: [[String]] = [
         [
             "CGLib", "CGdkPixbuf", "CAdwaita", "CGStreamer", "CSoup", "CJSONGLib", "CSQLite",
-            "CLibXML2", "CSecret", "CX11",
+            "CLibXML2", "CSecret", "CX11", "GalenaData",
         ],
         ["CGLibShims", "CGStreamerShims", "CGtkShims"],
         ["GLibKit"],

@@ -34,7 +34,7 @@ class WindowTests(UICase):
     def test_speaks_german(self):
         subprocess.run(
             ["bash", "-c", 'source build-aux/common.sh; compile_translations "$0"',
-             os.path.join(BINARIES, "Galena_GalenaCore.resources/locale")],
+             os.path.join(BINARIES, "Galena_GalenaData.resources/locale")],
             cwd=ROOT, check=True, stdin=subprocess.DEVNULL)
         self.app.environment["LANGUAGE"] = "de"
         self.app.start()

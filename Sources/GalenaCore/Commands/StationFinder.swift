@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import FoundationEssentials
+import GLibKit
 import LibraryStore
 import Media
 import RadioDirectory
@@ -79,7 +80,7 @@ package struct StationFinder: Sendable {
 
     /// Letters and digits alone, without case and marks: "KEXP 90.3" and "kexp 90·3" are the same.
     private static func folded(_ text: String) -> String {
-        let base = text.decomposedStringWithCompatibilityMapping.lowercased()
+        let base = text.compatibilityDecomposed.lowercased()
         return String(
             String.UnicodeScalarView(
                 base.unicodeScalars.filter {

@@ -33,11 +33,10 @@ package struct AppPaths: Sendable {
         locale =
             FileManager.default.fileExists(atPath: installed.path)
             ? share.appending(path: "locale")
-            : beside.appending(path: "Galena_GalenaCore.resources/locale")
+            : beside.appending(path: "Galena_GalenaData.resources/locale")
         resources = [
             installed,
-            beside.appending(path: "Galena_GalenaUI.resources"),
-            beside.appending(path: "Galena_GalenaCore.resources"),
+            beside.appending(path: "Galena_GalenaData.resources"),
         ]
     }
 
