@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "CGStreamerShims.h"
 
+// mpg123 decodes MP3 as well as libav, which is as likely to be chosen where both are installed,
+// and takes a fortieth of its memory and time to load.
+static void prefer_small_decoder(void) {
+    GstPluginFeature *mpg123 = gst_registry_lookup_feature(gst_registry_get(), "mpg123audiodec");
+    if (!mpg123) return;
+    if (gst_plugin_feature_get_rank(mpg123) < GST_RANK_PRIMARY)
+        gst_plugin_feature_set_rank(mpg123, GST_RANK_PRIMARY);
+    gst_object_unref(mpg123);
+}
+
 gboolean galena_gst_init(void) {
     static gsize state = 0;
     if (g_once_init_enter(&state)) {
@@ -9,6 +19,7 @@ gboolean galena_gst_init(void) {
             galena_fader_register();
             galena_equalizer_register();
             galena_silence_register();
+            prefer_small_decoder();
         }
         g_once_init_leave(&state, ok ? 1 : 2);
     }
