@@ -244,3 +244,6 @@ GtkWidget *galena_shell_new(void) { return g_object_new(GALENA_TYPE_SHELL, NULL)
 int galena_shell_get_allocated_width(GalenaShell *self) { return self->width; }
 int galena_shell_get_allocated_height(GalenaShell *self) { return self->height; }
 double galena_shell_get_text_scale(GalenaShell *self) { return self->text_scale; }
+void galena_shell_expect_size(GalenaShell *self, int width, int height) {
+    if (width > 0 && height > 0) choose_layout(self, width, height);
+}

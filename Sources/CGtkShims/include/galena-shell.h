@@ -50,6 +50,8 @@ G_DECLARE_FINAL_TYPE(GalenaShell, galena_shell, GALENA, SHELL, GtkWidget)
 /// in .ui files). Signal `layout-changed` is emitted during allocation, before children are measured:
 /// handlers may show, hide and style children, and must not allocate by themselves.
 GtkWidget *galena_shell_new(void);
+/// Chooses the layout for a size that is expected, before the first allocation.
+void galena_shell_expect_size(GalenaShell *self, int width, int height);
 /// The width of the last allocation, in px.
 int galena_shell_get_allocated_width(GalenaShell *self);
 /// The height of the last allocation, in px.

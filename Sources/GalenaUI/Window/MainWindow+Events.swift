@@ -101,7 +101,7 @@ extension MainWindow {
         toast(tr("Copied to the clipboard"))
     }
 
-    private func layoutDidChange() {
+    func layoutDidChange() {
         let layout = layout
         sidebar.setStrip(layout.form == .strip)
         miniPlayer.setLayout(layout)
@@ -110,12 +110,6 @@ extension MainWindow {
         applyNowPlaying()
         for navigator in navigators {
             for page in navigator.pages { page.layoutDidChange(layout) }
-        }
-        if !hasLayout {
-            // GTK gives the focus to whatever comes first before there is a layout. With none,
-            // Space plays and Tab begins at the beginning.
-            gtk_window_set_focus(widget.cast(), nil)
-            hasLayout = true
         }
     }
 
@@ -151,6 +145,15 @@ extension MainWindow {
         guard let state = settings?.window, state.width >= 240, state.height >= 100 else { return }
         gtk_window_set_default_size(widget.cast(), Int32(state.width), Int32(state.height))
         if state.isMaximized { gtk_window_maximize(widget.cast()) }
+    }
+
+    /// Chooses the layout by the size that the window will most likely get, so that its parts are
+    /// built once, in the form that is painted first.
+    func expectSize() {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        gtk_window_get_default_size(widget.cast(), &width, &height)
+        galena_shell_expect_size(shell, width, height)
     }
 
     /// Remembers size and state.

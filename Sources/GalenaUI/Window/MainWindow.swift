@@ -33,8 +33,6 @@ package final class MainWindow {
     let playerActions: PlayerActions
     var navigators: [Navigator] = []
     var focusBefore: GObjectRef?
-    /// Whether the window was laid out once.
-    var hasLayout = false
     /// Whether now-playing is wanted; in the smallest window it cannot be shown.
     var wantsNowPlaying = false
 
@@ -60,7 +58,9 @@ package final class MainWindow {
         widget.setClass("tiling", isTiled)
         Accelerators.install(in: application)
         restoreSize()
+        expectSize()
         connect()
+        layoutDidChange()
         installActions()
         watchKeys()
     }
@@ -85,7 +85,25 @@ package final class MainWindow {
     }
 
     /// Shows the window, in front.
-    package func present() { gtk_window_present(widget.cast()) }
+    package func present() {
+        let isFirst = gtk_widget_get_realized(widget) == 0
+        let focus = gtk_window_get_focus(widget.cast())
+        gtk_window_present(widget.cast())
+        // GTK gives the focus to whatever comes first. With none, Space plays and Tab begins at the
+        // beginning.
+        if isFirst { gtk_window_set_focus(widget.cast(), focus) }
+    }
+
+    /// Calls back once, when the next frame of the shown window has been painted.
+    package func afterPaint(_ action: @escaping () -> Void) {
+        guard let clock = gtk_widget_get_frame_clock(widget) else { return action() }
+        var connection: SignalConnection?
+        connection = Signal.connect(clock, "after-paint") {
+            connection?.disconnect()
+            connection = nil
+            action()
+        }
+    }
 
     /// Opens an address with the desktop's program for it.
     package func open(link: String) { galena_open_uri(widget.cast(), link) }
