@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
 #include <glib-unix.h>
+#include <malloc.h>
 #include <glib/gstdio.h>
 #include <libintl.h>
 #include <locale.h>

@@ -21,15 +21,35 @@ final class AppEnvironment {
     private let library: Library
     private var network: NetworkMonitor?
 
+    /// Begins to open the library on another thread, for ``make(paths:library:)``: a program with
+    /// a window starts it first, because GTK takes longer to start than the library to open.
+    ///
+    /// A second start of the program does so too, before it knows that it is the second, and may
+    /// hold the library for a moment: so one that is in use is asked for again.
+    static func openLibrary(paths: AppPaths) -> Task<Library, any Error> {
+        Task.detached {
+            for _ in 0..<20 {
+                do {
+                    return try await Library.open(in: paths.data)
+                } catch LibraryError.inUse {
+                    try await Task.sleep(for: .milliseconds(50))
+                }
+            }
+            return try await Library.open(in: paths.data)
+        }
+    }
+
     /// Builds everything. Nothing is asked of the network yet.
     ///
     /// - Throws: ``StartFailure`` with a sentence when the program cannot run at all.
-    static func make(paths: AppPaths) async throws -> AppEnvironment {
+    static func make(
+        paths: AppPaths, library: Task<Library, any Error>? = nil
+    ) async throws -> AppEnvironment {
         guard let settings = AppSettings(directories: paths.resources.map(\.path)) else {
             throw StartFailure(text: tr("The settings schema is missing. Install Galena again."))
         }
         do {
-            let library = try await Library.open(in: paths.data)
+            let library = try await (library ?? openLibrary(paths: paths)).value
             return AppEnvironment(paths: paths, settings: settings, library: library)
         } catch {
             throw StartFailure(text: UserMessage(library: error).full)

@@ -5,6 +5,7 @@ import GLibKit
 import GalenaCore
 import GalenaUI
 import Glibc
+import LibraryStore
 
 /// The process that plays: there is one for each session, with a window or without.
 @MainActor
@@ -12,6 +13,7 @@ final class Instance {
     private let application: Application
     private let paths: AppPaths
     private let hasDisplay: Bool
+    private let library: Task<Library, any Error>
     private let bus: DBusConnection?
     private var control: ControlService?
     private var preparation: Task<AppEnvironment?, Never>?
@@ -20,10 +22,16 @@ final class Instance {
     private var window: WindowScreen?
     private var wantsWindow = false
     private var signals: [UnixSignal] = []
+    private var warming: MainTimer?
     private var status: Int32 = 0
+
+    /// Warming up takes a good part of a second of processor time, which the first picture and the
+    /// first answers of the network need more; few people have chosen a station before.
+    private static let warmingDelay = Duration.milliseconds(1500)
 
     /// Runs until the program is told to quit, or its window is closed and nothing plays.
     static func run(paths: AppPaths, showsWindow: Bool) -> Int32 {
+        let library = AppEnvironment.openLibrary(paths: paths)
         let hasDisplay = gtk_init_check() != 0
         guard hasDisplay || !showsWindow else {
             Terminal.complain(
@@ -40,7 +48,9 @@ final class Instance {
         guard let application = makeApplication(hasDisplay: hasDisplay, options: options) else {
             return 1
         }
-        return Instance(application: application, paths: paths, hasDisplay: hasDisplay).run()
+        return Instance(
+            application: application, paths: paths, hasDisplay: hasDisplay, library: library
+        ).run()
     }
 
     private static func makeApplication(
@@ -56,10 +66,14 @@ final class Instance {
         ).map { Application(adopting: $0) }
     }
 
-    private init(application: Application, paths: AppPaths, hasDisplay: Bool) {
+    private init(
+        application: Application, paths: AppPaths, hasDisplay: Bool,
+        library: Task<Library, any Error>
+    ) {
         self.application = application
         self.paths = paths
         self.hasDisplay = hasDisplay
+        self.library = library
         bus = Application.connectToBus()
     }
 
@@ -112,18 +126,19 @@ final class Instance {
 
     private func prepare() async -> AppEnvironment? {
         do {
-            let environment = try await AppEnvironment.make(paths: paths)
+            let environment = try await AppEnvironment.make(paths: paths, library: library)
             self.environment = environment
-            await environment.app.library.start()
+            async let library: Void = environment.app.library.start()
+            await environment.app.listenNow.start()
+            await library
+            showWindow()
             if let bus, let control {
                 let raise: @MainActor () -> Void = { [unowned self] in _ = self.raise() }
                 services = InstanceServices(
                     environment: environment, bus: bus, control: control,
                     quit: { [unowned self] in quit() }, raise: hasDisplay ? raise : nil)
             }
-            await environment.app.listenNow.start()
-            showWindow()
-            environment.warmUp()
+            warming = MainTimer(after: Self.warmingDelay) { environment.warmUp() }
             return environment
         } catch {
             Terminal.complain((error as? StartFailure)?.text ?? String(describing: error))
@@ -143,12 +158,16 @@ final class Instance {
 
     private func showWindow() {
         guard wantsWindow, hasDisplay, let environment else { return }
-        if window == nil {
-            window = WindowScreen(
-                application: application, environment: environment,
-                onClose: { [unowned self] in windowDidClose() })
+        if let window { return window.present() }
+        let window = WindowScreen(
+            application: application, environment: environment,
+            onClose: { [unowned self] in windowDidClose() })
+        self.window = window
+        window.present()
+        // What asks the network must not hold up the first picture.
+        window.afterPaint {
+            Task { [listenNow = environment.app.listenNow] in await listenNow.refreshIfDue() }
         }
-        window?.present()
     }
 
     /// Closing the window keeps what plays playing, where the setting says so.

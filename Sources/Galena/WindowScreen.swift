@@ -32,7 +32,6 @@ final class WindowScreen {
         if let warning = environment.app.library.warning {
             window.setNotice(Notice(warning.full), for: "library")
         }
-        Task { [listenNow = environment.app.listenNow] in await listenNow.refreshIfDue() }
     }
 
     private func showMessage() {
@@ -44,6 +43,9 @@ final class WindowScreen {
     }
 
     func present() { window.present() }
+
+    /// Calls back once, when the next frame has been painted.
+    func afterPaint(_ action: @escaping @MainActor () -> Void) { window.afterPaint(action) }
 
     func saveState() { window.saveSize() }
 
