@@ -138,6 +138,20 @@ struct LibraryFileTests {
         #expect(try connection.row("SELECT count(*) FROM favorite") { $0.integer(0) } == 1)
     }
 
+    @Test func aLibraryFromBeforePodcastsKeepsItsStations() async throws {
+        let old = try Library.open(in: folder.url, migrations: [.stations], now: clock.now)
+        try await old.favorites.add((0..<3).map(Station.numbered))
+        try await old.stationHistory.recordPlay(of: .numbered(2))
+        try await old.close()
+        let library = try await open()
+        #expect(library.condition == .opened)
+        #expect(try await names(library) == ["Station 0", "Station 1", "Station 2"])
+        #expect(try await library.stationHistory.recent(limit: 9).map(\.id) == [.numbered(2)])
+        try await library.store(.show(1, [.numbered(1)]))
+        #expect(try await library.titles(EpisodeList(.all)) == ["Episode 1"])
+        try await library.close()
+    }
+
     @Test func oneBackupADayAndSevenInAll() async throws {
         let library = try await open()
         for number in 0..<10 {
