@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-
-import Foundation
-
 /// Finds out how a feed is encoded and where it begins, from its first bytes.
 ///
 /// A byte order mark outranks the XML declaration, which outranks the charset of the HTTP header.
@@ -77,7 +74,7 @@ private extension FeedEncoding {
             return isLast || head.count >= window ? .some(nil) : nil
         }
         let words = String(decoding: text[start..<close], as: UTF8.self)
-        guard let key = words.range(of: "encoding") else { return .some(nil) }
+        guard let key = words.firstRange(of: "encoding") else { return .some(nil) }
         let quoted = words[key.upperBound...].drop { $0 == " " || $0 == "=" }
         guard let quote = quoted.first, quote == "\"" || quote == "'" else { return .some(nil) }
         return .some(String(quoted.dropFirst().prefix { $0 != quote }))
@@ -90,7 +87,7 @@ private extension FeedEncoding {
             // A document that can be read up to here is no UTF-16, whatever it says.
             "utf-16", "utf16", "utf-16le", "utf-16be", "utf-32", "ucs-2", "u16", "utf_16",
         ]
-        return names.contains(name.trimmingCharacters(in: .whitespaces))
+        return names.contains(name.filter { !$0.isWhitespace })
     }
 
     /// Whether a text beyond ASCII is UTF-8 throughout; its last character may be cut off.

@@ -93,7 +93,7 @@ private extension TimedText {
     /// SRT files carry positions such as `{\an8}`.
     static func withoutStyles(_ line: Substring) -> String {
         var result = String(line)
-        while let open = result.range(of: "{\\"),
+        while let open = result.firstRange(of: "{\\"),
             let close = result[open.lowerBound...].firstIndex(of: "}")
         {
             result.removeSubrange(open.lowerBound...close)

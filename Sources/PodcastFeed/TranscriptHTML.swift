@@ -44,7 +44,7 @@ enum TranscriptHTML {
 
     /// What stands up to the closing tag, which is passed.
     private static func content(_ rest: inout Substring, of name: String) -> String {
-        guard let end = rest.range(of: "</" + name) else {
+        guard let end = rest.firstRange(of: "</" + name) else {
             defer { rest = rest[rest.endIndex...] }
             return String(rest)
         }
