@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 /// Finds out how a feed is encoded and where it begins, from its first bytes.
 ///
 /// A byte order mark outranks the XML declaration, which outranks the charset of the HTTP header.
