@@ -95,6 +95,7 @@ final class AppEnvironment {
             playback: playback, library: libraryModel,
             finder: StationFinder(
                 library: library, curated: directories.curated, directory: directory),
+            popular: { [listenNow = app.listenNow] in listenNow.popular },
             search: { try await directory.stations(StationQuery(name: $0, limit: 40)).stations })
     }
 

@@ -14,15 +14,18 @@ package final class CommandRunner {
     private let playback: PlaybackController
     private let library: LibraryModel
     private let finder: StationFinder
+    private let popular: @MainActor () -> [Station]
     private let search: @Sendable (String) async throws -> [Station]
 
     package init(
         playback: PlaybackController, library: LibraryModel, finder: StationFinder,
+        popular: @escaping @MainActor () -> [Station],
         search: @escaping @Sendable (String) async throws -> [Station]
     ) {
         self.playback = playback
         self.library = library
         self.finder = finder
+        self.popular = popular
         self.search = search
     }
 
@@ -65,7 +68,7 @@ private extension CommandRunner {
     func play(_ target: Command.PlayTarget) async -> CommandResult {
         do {
             guard let station = try await station(target) else { return notFound(target) }
-            playback.play(.station(station))
+            playback.play(.station(station), in: neighbors(of: station))
             return await outcome(of: station)
         } catch {
             return .failed(UserMessage(directory: error).full)
@@ -77,6 +80,13 @@ private extension CommandRunner {
         case .last: try await finder.last()
         case .named(let name): try await finder.station(named: name)
         }
+    }
+
+    /// What next and previous go through: the favorites, else the list the station is popular in.
+    func neighbors(of station: Station) -> [MediaItem] {
+        let lists = [library.favorites, popular()]
+        let list = lists.first { $0.contains { $0.id == station.id } } ?? []
+        return list.map { .station($0) }
     }
 
     func notFound(_ target: Command.PlayTarget) -> CommandResult {
