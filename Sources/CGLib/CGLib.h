@@ -2,6 +2,7 @@
 // GLib, GObject and GIO with their Unix parts.
 #pragma once
 #include <gio/gio.h>
+#include <gio/gunixfdlist.h>
 #include <gio/gunixinputstream.h>
 #include <glib-unix.h>
 #include <malloc.h>

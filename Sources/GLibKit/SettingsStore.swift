@@ -9,6 +9,7 @@ import CGLib
 @MainActor
 public final class SettingsStore {
     private let settings: OpaquePointer
+    private var changes: SignalConnection?
 
     /// Opens a schema.
     ///
@@ -23,6 +24,7 @@ public final class SettingsStore {
     }
 
     isolated deinit {
+        changes?.disconnect()
         g_object_unref(UnsafeMutableRawPointer(settings))
     }
 
@@ -67,6 +69,12 @@ public final class SettingsStore {
     }
     /// Writes a text key.
     public func set(_ value: String, _ key: String) { g_settings_set_string(pointer, key, value) }
+
+    /// Tells of each change, made here or by another program, of keys that were read before.
+    public func onChange(_ handler: @escaping @MainActor () -> Void) {
+        changes?.disconnect()
+        changes = Signal.connect(settings, "changed", handler)
+    }
 
     /// Waits until everything written has reached its backend. For the way out of the program.
     public func synchronize() { g_settings_sync() }

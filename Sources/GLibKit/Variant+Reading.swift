@@ -23,6 +23,7 @@ extension Variant {
         case "n": Int(g_variant_get_int16(pointer))
         case "q": Int(g_variant_get_uint16(pointer))
         case "i": Int(g_variant_get_int32(pointer))
+        case "h": Int(g_variant_get_handle(pointer))
         case "u": Int(g_variant_get_uint32(pointer))
         case "x": Int(g_variant_get_int64(pointer))
         case "t": Int(exactly: g_variant_get_uint64(pointer))

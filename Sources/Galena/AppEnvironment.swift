@@ -19,7 +19,9 @@ final class AppEnvironment {
     let commands: CommandRunner
     let engine: GStreamerEngine
     private let library: Library
-    private var network: NetworkMonitor?
+    /// Sleep and the other players.
+    let machine: MachineServices
+    private var network: PlaybackNetwork?
 
     /// Begins to open the library on another thread, for ``make(paths:library:)``: a program with
     /// a window starts it first, because GTK takes longer to start than the library to open.
@@ -68,14 +70,16 @@ final class AppEnvironment {
         let messages = MessageCenter()
         let libraryModel = LibraryModel(library: library, messages: messages)
         engine = GStreamerEngine(userAgent: agent)
-        let playback = PlaybackController(
-            engine: engine,
-            dependencies: .live(
-                settings: settings, library: library, messages: messages, http: http,
-                directory: directories.directory))
+        let machine = MachineServices()
+        self.machine = machine
+        var dependencies = PlaybackDependencies.live(
+            settings: settings, library: library, messages: messages, http: http,
+            directory: directories.directory)
+        dependencies.pauseOthers = { machine.pauseOthers() }
+        let playback = PlaybackController(engine: engine, dependencies: dependencies)
         playback.setVolume(settings.volume)
         playback.setMuted(settings.isMuted)
-        playback.settings.loopsFinishedBroadcasts = settings.loopsFinishedBroadcasts
+        settings.apply(to: playback)
         app = AppModel(
             settings: settings, messages: messages, playback: playback,
             player: PlayerModel(playback: playback, library: libraryModel),
@@ -114,7 +118,8 @@ final class AppEnvironment {
     /// What can wait until the first window is painted.
     func warmUp() {
         engine.warmUp()
-        watchNetwork()
+        network = PlaybackNetwork(monitor: NetworkMonitor(), controller: app.playback)
+        machine.watchSleep(for: app.playback)
         let library = library
         Task.detached(priority: .background) {
             do {
@@ -125,18 +130,9 @@ final class AppEnvironment {
         }
     }
 
-    private func watchNetwork() {
-        let network = NetworkMonitor()
-        network.onChange = { [weak network, playback = app.playback] before in
-            if !before.isAvailable, network?.status.isAvailable == true {
-                playback.networkDidReturn()
-            }
-        }
-        self.network = network
-    }
-
     /// Saves what is not saved yet and lets go of the library.
     func close() async {
+        machine.stop()
         app.playback.saveNow()
         app.playback.stop()
         app.settings.synchronize()

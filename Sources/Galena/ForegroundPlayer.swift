@@ -17,6 +17,7 @@ struct ForegroundPlayer {
         do {
             let environment = try await AppEnvironment.make(paths: paths)
             await environment.app.library.start()
+            environment.machine.watchSleep(for: environment.app.playback)
             let result = await environment.commands.run(command)
             Terminal.say(result.output)
             Terminal.complain(result.error)

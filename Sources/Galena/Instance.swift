@@ -132,6 +132,7 @@ final class Instance {
             await environment.app.listenNow.start()
             await library
             showWindow()
+            if let bus { environment.machine.watchPlayers(on: bus, for: environment.app.playback) }
             if let bus, let control {
                 let raise: @MainActor () -> Void = { [unowned self] in _ = self.raise() }
                 services = InstanceServices(

@@ -14,6 +14,8 @@ public struct PlaybackSettings: Equatable, Sendable {
     public var pausesOthers = true
     /// Whether we pause when another player starts.
     public var pausesForOthers = false
+    /// Whether the machine is kept from suspending by itself while something plays.
+    public var inhibitsSuspend = true
     /// When an episode counts as heard.
     public var playedRule = PlayedRule()
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import GLibKit
+import Playback
 
 /// The settings with their types. The only place where keys are spelled.
 @MainActor
@@ -44,6 +45,46 @@ package final class AppSettings {
     package var loopsFinishedBroadcasts: Bool {
         get { store.bool("loop-finished") }
         set { store.set(newValue, "loop-finished") }
+    }
+
+    /// Whether other players are paused when something starts here.
+    package var pausesOthers: Bool {
+        get { store.bool("pause-others") }
+        set { store.set(newValue, "pause-others") }
+    }
+
+    /// Whether we pause when another player starts.
+    package var pausesForOthers: Bool {
+        get { store.bool("pause-for-others") }
+        set { store.set(newValue, "pause-for-others") }
+    }
+
+    /// Whether a station plays on after a short suspend.
+    package var resumesAfterSuspend: Bool {
+        get { store.bool("resume-after-suspend") }
+        set { store.set(newValue, "resume-after-suspend") }
+    }
+
+    /// Whether the machine is kept from suspending by itself while something plays.
+    package var inhibitsSuspend: Bool {
+        get { store.bool("inhibit-suspend") }
+        set { store.set(newValue, "inhibit-suspend") }
+    }
+
+    /// Gives the player what was chosen about playing, now and after each change.
+    package func apply(to playback: PlaybackController) {
+        let update: @MainActor () -> Void = { [weak self, weak playback] in
+            guard let self, let playback else { return }
+            var settings = playback.settings
+            settings.loopsFinishedBroadcasts = loopsFinishedBroadcasts
+            settings.pausesOthers = pausesOthers
+            settings.pausesForOthers = pausesForOthers
+            settings.resumesAfterSuspend = resumesAfterSuspend
+            settings.inhibitsSuspend = inhibitsSuspend
+            if settings != playback.settings { playback.settings = settings }
+        }
+        store.onChange(update)
+        update()
     }
 
     /// Whether closing the window keeps what plays playing.
