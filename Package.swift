@@ -39,7 +39,7 @@ func tests(
 /// Reusable targets, under the MIT licence; the others are GPL-3.0-or-later.
 let mitTargets = [
     "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "PodcastFeed",
-    "LibraryStore", "Playback", "GStreamerEngine",
+    "PodcastDirectory", "LibraryStore", "Playback", "GStreamerEngine",
 ]
 
 let package = Package(
@@ -80,6 +80,7 @@ let package = Package(
         // 3: what Galena knows about radio, the library and playing.
         library("RadioDirectory", ["Media", "HTTPClient", "JSON", "XML"]),
         library("PodcastFeed", ["Media", "HTTPClient", "JSON", "XML"]),
+        library("PodcastDirectory", ["HTTPClient", "JSON"]),
         library("LibraryStore", ["Media", "CSQLite"]),
         library("Playback", ["Media"]),
 
@@ -95,8 +96,9 @@ let package = Package(
         library(
             "GalenaCore",
             [
-                "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "LibraryStore",
-                "Playback", "DesktopServices", "CGdkPixbuf", "GalenaData",
+                "GLibKit", "Media", "JSON", "XML", "HTTPClient", "RadioDirectory", "PodcastFeed",
+                "PodcastDirectory", "LibraryStore", "Playback", "DesktopServices", "CGdkPixbuf",
+                "GalenaData",
             ]),
 
         // 6: the screens.
@@ -150,7 +152,11 @@ let package = Package(
             "RadioDirectoryTests",
             ["RadioDirectory", "HTTPClient", "JSON", "Media", "LoopbackServer"],
             exclude: ["Cases"]),
-        tests("PodcastFeedTests", ["PodcastFeed", "Media", "XML"], exclude: ["Cases"]),
+        tests(
+            "PodcastFeedTests", ["PodcastFeed", "Media", "XML", "HTTPClient", "LoopbackServer"],
+            exclude: ["Cases"]),
+        tests(
+            "PodcastDirectoryTests", ["PodcastDirectory", "HTTPClient", "JSON", "LoopbackServer"]),
         tests("LibraryStoreTests", ["LibraryStore", "Media", "CSQLite"]),
         tests("PlaybackTests", ["Playback", "Media"], exclude: ["Cases"]),
         tests(
