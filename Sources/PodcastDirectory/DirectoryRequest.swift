@@ -16,7 +16,8 @@ struct DirectoryRequest {
     func send<Result: Sendable>(
         _ body: @Sendable (JSONNode) throws -> Result
     ) async throws -> Result {
-        let address = base.appending(path: path).appending(queryItems: query)
+        let place = base.appending(path: path)
+        let address = query.isEmpty ? place : place.appending(queryItems: query)
         var request = HTTPRequest(address)
         request.maximumBytes = 8 << 20
         request.totalTimeout = 30

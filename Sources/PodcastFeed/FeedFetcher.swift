@@ -100,6 +100,7 @@ private extension FeedFetcher {
         request.validators = validators
         request.credentials = credentials
         request.maximumBytes = maximumBytes
+        request.overflow = .truncates
         request.idleTimeout = idleTimeout
         request.maximumRedirects = Self.redirectLimit
         request.headers = [
@@ -133,8 +134,6 @@ private extension FeedFetcher {
         do {
             while !body.isSated, let chunk = try await stream.next() { try body.take(chunk) }
         } catch HTTPError.connectionLost where body.hasBytes {
-            isCutOff = true
-        } catch HTTPError.bodyTooLarge {
             isCutOff = true
         }
         switch try body.finish() {
