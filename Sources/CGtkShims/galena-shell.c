@@ -26,20 +26,31 @@ static void galena_shell_buildable_init(GtkBuildableIface *iface);
 G_DEFINE_TYPE_WITH_CODE(GalenaShell, galena_shell, GTK_TYPE_WIDGET,
                         G_IMPLEMENT_INTERFACE(GTK_TYPE_BUILDABLE, galena_shell_buildable_init))
 
+// What a bar needs beside the page: icons, artwork and paddings do not grow with the text, so large
+// text asks for half as much more.
+static double bar_scale(double text_scale) { return (1 + text_scale) / 2; }
+
+// Texts are cut short where they do not fit, so a width that shows icons is enough at any scale.
+static gboolean fits_mini_player_only(int width, int height, double text_scale) {
+    return width < 280 || height < 140 * bar_scale(text_scale);
+}
+
+static gboolean is_low(int height, double text_scale) { return height < 340 * bar_scale(text_scale); }
+
 GalenaLayout galena_layout_for(int width, int height, double text_scale) {
-    double w = width / text_scale, h = height / text_scale;
-    if (h < 140 || w < 280) return GALENA_LAYOUT_MINI;
-    if (w >= 720) return h < 300 ? GALENA_LAYOUT_STRIP : GALENA_LAYOUT_WIDE;
-    return h < 340 ? GALENA_LAYOUT_COMPACT : GALENA_LAYOUT_NARROW;
+    if (fits_mini_player_only(width, height, text_scale)) return GALENA_LAYOUT_MINI;
+    if (width >= 720 * text_scale)
+        return height < 300 * text_scale ? GALENA_LAYOUT_STRIP : GALENA_LAYOUT_WIDE;
+    return is_low(height, text_scale) ? GALENA_LAYOUT_COMPACT : GALENA_LAYOUT_NARROW;
 }
 
 GalenaStage galena_stage_for(int width, int height, double text_scale) {
     double w = width / text_scale, h = height / text_scale;
-    if (h < 140 || w < 280) return GALENA_STAGE_MINI;
+    if (fits_mini_player_only(width, height, text_scale)) return GALENA_STAGE_MINI;
     if (w >= 720 && h < 300) return GALENA_STAGE_STRIP;
     if (w >= 1100) return GALENA_STAGE_PANEL;
     if (w >= 720) return GALENA_STAGE_SIDE;
-    if (h < 340) return GALENA_STAGE_COMPACT;
+    if (is_low(height, text_scale)) return GALENA_STAGE_COMPACT;
     if (h < 560) return GALENA_STAGE_SQUARE;
     return h >= 900 ? GALENA_STAGE_TALL : GALENA_STAGE_PORTRAIT;
 }

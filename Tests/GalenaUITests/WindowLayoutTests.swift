@@ -32,6 +32,16 @@ import Testing
     }
 
     @Test(arguments: [
+        (360, 640, WindowLayout.Form.narrow), (300, 640, .narrow), (240, 640, .mini),
+        (480, 480, .compact), (300, 200, .mini), (1920, 250, .strip), (1440, 1000, .wide),
+    ])
+    func largeTextKeepsSmallWindowsUsable(width: Int, height: Int, form: WindowLayout.Form) {
+        let layout = WindowLayout(width: width, height: height, textScale: 2)
+        #expect(layout.form == form)
+        #expect((layout.stage == .mini) == (form == .mini))
+    }
+
+    @Test(arguments: [
         (1000, 18, 5), (680, 18, 4), (616, 12, 3), (336, 12, 2), (456, 12, 2), (468, 12, 3),
         (200, 12, 2), (1400, 18, 7),
     ])

@@ -54,6 +54,11 @@ final class WindowHeader {
             watchScrolling(of: page)
         }
         update(page, canGoBack: canGoBack, isCompact: isCompact)
+        // A title that is strictly in the middle asks for twice the wider side, which a phone's
+        // width has not.
+        let isLoose = page.headerTitle != nil || isCompact || form == .narrow
+        adw_header_bar_set_centering_policy(
+            header.opaque, isLoose ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT)
     }
 
     /// Shows the main menu.
@@ -71,9 +76,6 @@ final class WindowHeader {
         if adw_header_bar_get_title_widget(header.opaque) != middle {
             adw_header_bar_set_title_widget(header.opaque, middle)
         }
-        adw_header_bar_set_centering_policy(
-            header.opaque,
-            page.headerTitle == nil ? ADW_CENTERING_POLICY_STRICT : ADW_CENTERING_POLICY_LOOSE)
     }
 
     private func place(_ page: any Page) {
