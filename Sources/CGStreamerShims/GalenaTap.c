@@ -153,11 +153,18 @@ void galena_tap_watch(GalenaTap *tap, GstElement *element, const char *name, Gst
     gst_object_unref(pad);
 }
 
+// A queue that holds less than what is waited for would be full before it is there, for ever.
+static void make_room(GstElement *queue, GstClockTime amount) {
+    g_object_set(queue, "max-size-time", MAX(GST_SECOND, amount + GST_SECOND / 2), NULL);
+}
+
 static void set_up_queue(GalenaTap *tap, GstElement *queue) {
     g_mutex_lock(&tap->mutex);
     tap->queue = queue;
+    GstClockTime expected = tap->expected;
     g_mutex_unlock(&tap->mutex);
     g_object_set(queue, "max-size-buffers", 0, "max-size-bytes", 0, NULL);
+    if (expected != GST_CLOCK_TIME_NONE) make_room(queue, expected);
     galena_tap_watch(tap, queue, "sink", flow, on_queue_in);
     galena_tap_watch(tap, queue, "sink", GST_PAD_PROBE_TYPE_QUERY_DOWNSTREAM, on_queue_query);
     galena_tap_watch(tap, queue, "src", flow, on_queue_out);
@@ -262,7 +269,7 @@ void galena_tap_expect(GalenaTap *tap, GstClockTime amount) {
     tap->told_dry = FALSE;
     g_mutex_unlock(&tap->mutex);
     if (queue) {
-        g_object_set(queue, "max-size-time", MAX(GST_SECOND, amount + GST_SECOND / 2), NULL);
+        make_room(queue, amount);
         gst_object_unref(queue);
     }
     post_ready_if(tap, FALSE);

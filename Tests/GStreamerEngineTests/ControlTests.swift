@@ -197,6 +197,21 @@ extension EngineTests {
             #expect(listener.generations[count...].allSatisfy { $0 == 2 })
         }
 
+        @Test func startsWithMoreThanASecondOfMargin() async throws {
+            let body = try Tone.data(.mp3, seconds: 2)
+            let server = try TestServer(["x": [.send(.answer(body: body)), .hang]])
+            defer { server.close() }
+            let listener = Listener()
+            // Each stall doubles what the next start on this host waits for: 0.3, 0.6, 1.2 s.
+            for _ in 0..<2 {
+                listener.start(try server.url("x"))
+                try await listener.next(.playing)
+                try await listener.next(.buffering(percent: 0))
+            }
+            listener.start(try server.url("x"))
+            try await listener.next(.playing)
+        }
+
         @Test func buffersWhenTheSoundRunsOutAndPlaysOn() async throws {
             let body = try Tone.data(.mp3, seconds: 4)
             let half = body.count / 2
