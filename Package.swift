@@ -169,6 +169,7 @@ let package = Package(
             "GalenaCoreTests",
             [
                 "GalenaCore", "GLibKit", "Media", "RadioDirectory", "LibraryStore", "Playback",
+                "JSON",
                 "HTTPClient",
             ]),
         tests("DemoServerTests", ["DemoServer"]),

@@ -79,9 +79,7 @@ extension PipelineSession {
             emit(.playing)
             tellOutput()
             readVolume()
-            if case .some(.some) = duration {
-                every(milliseconds: 500, .position) { $0.tellPosition() }
-            }
+            followPosition()
             galena_tap_rearm(tap.pointer)
             if tap.level == 0 { checkSupply() }
         } else if old == GST_STATE_PLAYING, new == GST_STATE_PAUSED {
@@ -115,6 +113,13 @@ extension PipelineSession {
         duration = .some(length)
         emit(.duration(length))
         applySilence()
+        if isPlaying { followPosition() }
+    }
+
+    /// What has an end has a place in it; some files tell of their end only while they play.
+    private func followPosition() {
+        guard case .some(.some) = duration else { return }
+        every(milliseconds: 500, .position) { $0.tellPosition() }
     }
 
     private func tellPosition() {

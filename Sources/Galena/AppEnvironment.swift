@@ -68,18 +68,22 @@ final class AppEnvironment {
                 environment: ProcessInfo.processInfo.environment, setting: settings.radioBrowser),
             http: http)
         let messages = MessageCenter()
+        let queue = QueueStorage(library: library, messages: messages)
         let libraryModel = LibraryModel(library: library, messages: messages)
         engine = GStreamerEngine(userAgent: agent)
         let machine = MachineServices()
         self.machine = machine
         var dependencies = PlaybackDependencies.live(
-            settings: settings, library: library, messages: messages, http: http,
+            settings: settings, library: library, queue: queue, messages: messages, http: http,
             directory: directories.directory)
         dependencies.pauseOthers = { machine.pauseOthers() }
         let playback = PlaybackController(engine: engine, dependencies: dependencies)
         playback.setVolume(settings.volume)
         playback.setMuted(settings.isMuted)
         settings.apply(to: playback)
+        let sound = SoundModel(
+            playback: playback, sound: settings.sound, own: settings.ownEqualizer,
+            output: settings.output, rememberOutput: { settings.output = $0 })
         app = AppModel(
             settings: settings, messages: messages, playback: playback,
             player: PlayerModel(playback: playback, library: libraryModel),
@@ -92,6 +96,8 @@ final class AppEnvironment {
                 saveNearYou: { settings.nearYou = $0.setting }),
             search: SearchModel(directory: directories.directory, library: library),
             library: libraryModel,
+            queue: QueueModel(playback: playback, storage: queue, messages: messages),
+            sound: sound,
             artwork: ArtworkLoader(
                 disk: ArtworkDiskCache(directory: paths.artwork), fetch: Self.fetch(with: http)))
         let directory = directories.directory
@@ -136,6 +142,7 @@ final class AppEnvironment {
         app.playback.saveNow()
         app.playback.stop()
         app.settings.synchronize()
+        await app.queue.finish()
         do {
             try await library.close()
         } catch {

@@ -18,6 +18,7 @@ struct ForegroundPlayer {
             let environment = try await AppEnvironment.make(paths: paths)
             await environment.app.library.start()
             environment.machine.watchSleep(for: environment.app.playback)
+            await environment.app.queue.start()
             let result = await environment.commands.run(command)
             Terminal.say(result.output)
             Terminal.complain(result.error)

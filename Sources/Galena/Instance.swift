@@ -133,6 +133,7 @@ final class Instance {
             await library
             showWindow()
             if let bus { environment.machine.watchPlayers(on: bus, for: environment.app.playback) }
+            await environment.app.queue.start()
             if let bus, let control {
                 let raise: @MainActor () -> Void = { [unowned self] in _ = self.raise() }
                 services = InstanceServices(

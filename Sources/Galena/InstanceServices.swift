@@ -49,10 +49,12 @@ final class InstanceServices {
 }
 
 private extension JSONValue {
-    /// The report without what changes all the time while something plays.
+    /// The report without what changes all the time while something plays; that there is a sleep
+    /// timer counts, the seconds it has left do not.
     var withoutPosition: JSONValue {
         guard case .object(var members) = self else { return self }
         members["position"] = nil
+        members["sleepRemaining"] = .bool(members["sleepRemaining"] != .null)
         return .object(members)
     }
 }

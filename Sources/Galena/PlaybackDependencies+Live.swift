@@ -12,7 +12,8 @@ extension PlaybackDependencies {
     /// What the player needs, by the library, the settings and the network.
     @MainActor
     static func live(
-        settings: AppSettings, library: Library, messages: MessageCenter, http: HTTPClient,
+        settings: AppSettings, library: Library, queue: QueueStorage, messages: MessageCenter,
+        http: HTTPClient,
         directory: any RadioDirectory
     ) -> PlaybackDependencies {
         let resolver = StationResolver(client: http)
@@ -46,6 +47,8 @@ extension PlaybackDependencies {
                 }
             }
         }
+        dependencies.didChangeQueue = { queue.save($0) }
+        dependencies.didChangeSound = { sound, _ in settings.remember(sound) }
         dependencies.didChangeVolume = { volume, isMuted in
             settings.volume = volume
             settings.isMuted = isMuted

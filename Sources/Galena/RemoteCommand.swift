@@ -92,7 +92,7 @@ private extension RemoteCommand {
     /// Without an instance: what plays nowhere cannot be controlled, but the library can be asked.
     func performAlone(_ command: Command) async -> Int32 {
         if case .status(let asJSON, _) = command {
-            Terminal.say(asJSON ? #"{"state":"idle","item":null}"# : tr("Not playing"))
+            Terminal.say(asJSON ? idleStatus() : tr("Not playing"))
             return 0
         }
         if command.controlsRunningPlayer {
@@ -102,10 +102,18 @@ private extension RemoteCommand {
         return await performHere(command)
     }
 
+    func idleStatus() -> String {
+        let settings = AppSettings(directories: paths.resources.map(\.path))
+        return StatusReport.idle(
+            volume: settings?.volume ?? 1, isMuted: settings?.isMuted ?? false
+        ).text()
+    }
+
     func performHere(_ command: Command) async -> Int32 {
         do {
             let environment = try await AppEnvironment.make(paths: paths)
             await environment.app.library.start()
+            await environment.app.queue.start()
             let status = report(await environment.commands.run(command))
             await environment.close()
             return status

@@ -13,12 +13,14 @@ package final class AppModel {
     package let radio: RadioModel
     package let search: SearchModel
     package let library: LibraryModel
+    package let queue: QueueModel
+    package let sound: SoundModel
     package let artwork: ArtworkLoader
 
     package init(
         settings: AppSettings, messages: MessageCenter, playback: PlaybackController,
         player: PlayerModel, listenNow: ListenNowModel, radio: RadioModel, search: SearchModel,
-        library: LibraryModel, artwork: ArtworkLoader
+        library: LibraryModel, queue: QueueModel, sound: SoundModel, artwork: ArtworkLoader
     ) {
         self.settings = settings
         self.messages = messages
@@ -28,6 +30,8 @@ package final class AppModel {
         self.radio = radio
         self.search = search
         self.library = library
+        self.queue = queue
+        self.sound = sound
         self.artwork = artwork
     }
 }

@@ -13,22 +13,25 @@ public struct EqualizerPreset: Hashable, Codable, Sendable, Identifiable {
     public var id: String
     /// Decibels of each band, the lowest first; always ten.
     public let gains: [Double]
+    /// Decibels added before the bands, never more than 0. By default as much is taken off as the
+    /// highest boost adds, so that it does not clip.
+    public let preamp: Double
 
     /// Takes a curve; missing bands are flat, surplus ones are dropped, the rest is clamped.
-    public init(id: String, gains: [Double]) {
+    public init(id: String, gains: [Double], preamp: Double? = nil) {
         self.id = id
         let range = Self.gainRange
         self.gains = Self.frequencies.indices.map { band in
             guard gains.indices.contains(band), gains[band].isFinite else { return 0 }
             return min(max(gains[band], range.lowerBound), range.upperBound)
         }
+        let headroom = -max(self.gains.max() ?? 0, 0)
+        let wanted = preamp.flatMap { $0.isFinite ? $0 : nil } ?? headroom
+        self.preamp = min(max(wanted, range.lowerBound), 0)
     }
 
-    /// Decibels to take off before the bands, so that the highest boost does not clip.
-    public var preamp: Double { -max(gains.max() ?? 0, 0) }
-
     /// Whether the curve changes nothing, so that no equalizer is needed.
-    public var isFlat: Bool { gains.allSatisfy { $0 == 0 } }
+    public var isFlat: Bool { preamp == 0 && gains.allSatisfy { $0 == 0 } }
 }
 
 extension EqualizerPreset {

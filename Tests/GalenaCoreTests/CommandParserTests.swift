@@ -17,6 +17,15 @@ import Testing
         (["favorite"], .favorite(.list, asJSON: false)),
         (["favorite", "list", "--json"], .favorite(.list, asJSON: true)),
         (["favorite", "add", "Low", "Tide"], .favorite(.add("Low Tide"), asJSON: false)),
+        (["queue"], .queue(.list, asJSON: false)),
+        (["queue", "list", "--json"], .queue(.list, asJSON: true)),
+        (["queue", "add", "Low", "Tide"], .queue(.add("Low Tide"), asJSON: false)),
+        (["queue", "next", "Low Tide"], .queue(.next("Low Tide"), asJSON: false)),
+        (["queue", "remove", "2"], .queue(.remove("2"), asJSON: false)),
+        (["queue", "clear"], .queue(.clear, asJSON: false)),
+        (["sleep"], .sleep(nil)), (["sleep", "off"], .sleep(.off)),
+        (["sleep", "30m"], .sleep(.after(.seconds(1800)))),
+        (["sleep", "end"], .sleep(.endOfEpisode)), (["sleep", "chapter"], .sleep(.endOfChapter)),
         (["favorite", "toggle"], .favorite(.toggle(nil), asJSON: false)), (["quit"], .quit),
         (["--version"], .version), (["--help"], .help),
     ])
@@ -27,6 +36,8 @@ import Testing
     @Test(arguments: [
         ["dance"], ["play"], ["play", " "], ["seek"], ["seek", "far"], ["volume", "loud"],
         ["pause", "now"], ["status", "--yaml"], ["search"], ["favorite", "burn"],
+        ["queue", "burn"], ["queue", "add"], ["sleep", "soon"], ["sleep", "0"],
+        ["sleep", "30m", "x"],
         ["seek", "nan"], ["volume", "inf"],
     ])
     func refuses(_ words: [String]) {

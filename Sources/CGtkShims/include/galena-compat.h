@@ -17,6 +17,8 @@ void galena_announce(GtkWidget *widget, const char *sentence);
 void galena_set_accessible_label(GtkWidget *widget, const char *label);
 /// Sets the accessible description of a widget.
 void galena_set_accessible_description(GtkWidget *widget, const char *text);
+/// Sets what screen readers say instead of the number of a scale.
+void galena_set_accessible_value_text(GtkWidget *widget, const char *text);
 /// Hides a widget from screen readers, or shows it to them.
 void galena_set_accessible_hidden(GtkWidget *widget, gboolean hidden);
 /// Says whether the part a button opens is open.

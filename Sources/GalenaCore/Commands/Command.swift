@@ -22,6 +22,9 @@ package enum Command: Equatable, Sendable {
     case status(asJSON: Bool, follow: Bool)
     case search(String, asJSON: Bool)
     case favorite(FavoriteAction, asJSON: Bool)
+    case queue(QueueAction, asJSON: Bool)
+    /// Sets the sleep timer, turns it off, or (nil) tells what is left.
+    case sleep(SleepSetting?)
     case quit
     case version
     case help
@@ -48,13 +51,32 @@ package enum Command: Equatable, Sendable {
         case toggle(String?)
     }
 
+    /// What is done with Up Next. Items of it are named by number, id or title.
+    package enum QueueAction: Equatable, Sendable {
+        case list
+        /// Puts something last.
+        case add(String)
+        /// Puts something first.
+        case next(String)
+        case remove(String)
+        case clear
+    }
+
+    /// When the sleep timer is to pause.
+    package enum SleepSetting: Equatable, Sendable {
+        case off
+        case after(Duration)
+        case endOfEpisode
+        case endOfChapter
+    }
+
     /// Whether the command needs a running player to act on.
     package var controlsRunningPlayer: Bool {
         switch self {
         case .pause, .resume, .toggle, .stop, .next, .previous, .seek, .volume, .speed, .status,
-            .quit:
+            .sleep, .quit:
             true
-        case .open, .service, .play, .search, .favorite, .version, .help: false
+        case .open, .service, .play, .search, .favorite, .queue, .version, .help: false
         }
     }
 }

@@ -78,6 +78,8 @@ package struct CommandParser {
             return .search(query, asJSON: flags.contains("--json"))
         case .favorite:
             return .favorite(try favoriteAction(), asJSON: flags.contains("--json"))
+        case .queue: return .queue(try queueAction(), asJSON: flags.contains("--json"))
+        case .sleep: return .sleep(try sleepSetting())
         case .quit: return .quit
         }
     }
@@ -97,6 +99,33 @@ package struct CommandParser {
         case "toggle": return .toggle(takeText())
         default:
             throw UsageError(text: tr("Unknown action: {word}", ("word", action)))
+        }
+    }
+
+    private mutating func queueAction() throws(UsageError) -> Command.QueueAction {
+        let action = words.popFirst() ?? "list"
+        switch action {
+        case "list": return .list
+        case "clear": return .clear
+        case "add", "next", "remove":
+            guard let name = takeText() else { throw missing(.queue) }
+            return action == "add" ? .add(name) : action == "next" ? .next(name) : .remove(name)
+        default:
+            throw UsageError(text: tr("Unknown action: {word}", ("word", action)))
+        }
+    }
+
+    private mutating func sleepSetting() throws(UsageError) -> Command.SleepSetting? {
+        guard let word = words.popFirst() else { return nil }
+        switch word {
+        case "off": return .off
+        case "end": return .endOfEpisode
+        case "chapter": return .endOfChapter
+        default:
+            guard let time = SleepText.duration(word) else {
+                throw UsageError(text: tr("Not a time: {word}", ("word", word)))
+            }
+            return .after(time)
         }
     }
 

@@ -11,9 +11,9 @@ import RadioDirectory
 /// actions all end here.
 @MainActor
 package final class CommandRunner {
-    private let playback: PlaybackController
+    let playback: PlaybackController
     private let library: LibraryModel
-    private let finder: StationFinder
+    let finder: StationFinder
     private let popular: @MainActor () -> [Station]
     private let search: @Sendable (String) async throws -> [Station]
 
@@ -46,6 +46,8 @@ package final class CommandRunner {
         case .status(let asJSON, _): .done(status(asJSON: asJSON))
         case .search(let text, let asJSON): await search(text, asJSON: asJSON)
         case .favorite(let action, let asJSON): await favorite(action, asJSON: asJSON)
+        case .queue(let action, let asJSON): await queue(action, asJSON: asJSON)
+        case .sleep(let setting): sleep(setting)
         case .version: .done("galena " + AppIdentity.version)
         case .help: .done(CommandVerb.help)
         case .open, .service, .quit: .done()
@@ -128,6 +130,9 @@ private extension CommandRunner {
     }
 
     func speed(_ change: Command.Change?) -> CommandResult {
+        guard change == nil || playback.item?.episode != nil else {
+            return .failed(tr("A station has no speed."))
+        }
         switch change {
         case .to(let rate): playback.setSpeed(rate)
         case .by(let rate): playback.setSpeed(playback.speed + rate)

@@ -18,6 +18,8 @@ package enum CommandVerb: String, CaseIterable, Sendable {
     case status
     case search
     case favorite
+    case queue
+    case sleep
     case quit
 
     /// The verb with its words, as a usage line shows it.
@@ -31,6 +33,9 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         case .status: "status [--json] [--follow]"
         case .search: "search [--json] WORDS…"
         case .favorite: "favorite [--json] [list | add | remove | toggle] [NAME | URL | ID]"
+        case .queue:
+            "queue [--json] [list | add | next | remove | clear] [NAME | URL | ID | NUMBER]"
+        case .sleep: "sleep [30m | 1h30m | end | chapter | off]"
         default: rawValue
         }
     }
@@ -40,7 +45,7 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         switch self {
         case .play: ["--last"]
         case .status: ["--json", "--follow"]
-        case .search, .favorite: ["--json"]
+        case .search, .favorite, .queue: ["--json"]
         default: []
         }
     }
@@ -62,6 +67,8 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         case .status: tr("Tell what plays; with --follow a line for each change")
         case .search: tr("Find stations")
         case .favorite: tr("List or change favorite stations")
+        case .queue: tr("List or change what is up next")
+        case .sleep: tr("Tell or set when playing is to pause by itself")
         case .quit: tr("Quit Galena")
         }
     }

@@ -10,7 +10,7 @@ import Playback
 /// Keys and their meaning are stable: `state` (idle, loading, buffering, playing, paused, failed),
 /// `item` {kind: station|episode, id, title, url, show?} or null, `track` {artist, title} or null,
 /// `live`, `position` and `duration` in seconds or null, `volume` 0–100, `muted`, `speed`,
-/// `reconnecting`, `error` {code, message} or null.
+/// `sleepRemaining` in seconds or null, `reconnecting`, `error` {code, message} or null.
 @MainActor
 package enum StatusReport {
     /// The present state as a JSON object.
@@ -25,8 +25,21 @@ package enum StatusReport {
             "volume": .int(Int((playback.volume * 100).rounded())),
             "muted": .bool(playback.isMuted),
             "speed": .double(playback.speed),
+            "sleepRemaining": playback.sleepRemaining.map { .int(Int($0.components.seconds)) }
+                ?? .null,
             "reconnecting": .bool(playback.isReconnecting),
             "error": error(playback.state),
+        ])
+    }
+
+    /// What the player does where none runs: the same keys, with the volume that is remembered.
+    package static func idle(volume: Double, isMuted: Bool) -> JSONValue {
+        .object([
+            "state": "idle", "item": .null, "track": .null, "live": .bool(false),
+            "position": .null, "duration": .null,
+            "volume": .int(Int((volume * 100).rounded())), "muted": .bool(isMuted),
+            "speed": .double(1), "sleepRemaining": .null, "reconnecting": .bool(false),
+            "error": .null,
         ])
     }
 

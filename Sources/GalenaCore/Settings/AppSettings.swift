@@ -29,6 +29,36 @@ package final class AppSettings {
         set { store.set(newValue, "muted") }
     }
 
+    /// The chosen curve of the equalizer, and whether silence is skipped.
+    package var sound: ItemSound {
+        let id = store.string("equalizer")
+        let curve = EqualizerPreset.builtIn.first { $0.id == id } ?? ownEqualizer
+        return ItemSound(equalizer: curve, skipsSilence: store.bool("skip-silence"))
+    }
+
+    /// Remembers a sound; a curve that is not built in becomes the listener's own.
+    package func remember(_ sound: ItemSound) {
+        store.set(sound.equalizer.id, "equalizer")
+        if sound.equalizer.id == EqualizerPreset.ownID {
+            store.set(sound.equalizer.text, "equalizer-own")
+        }
+        store.set(sound.skipsSilence, "skip-silence")
+    }
+
+    /// The listener's own curve; flat before there is one.
+    package var ownEqualizer: EqualizerPreset {
+        EqualizerPreset(text: store.string("equalizer-own"))
+    }
+
+    /// The output device that was chosen; nil follows the default.
+    package var output: OutputDevice.ID? {
+        get {
+            let id = store.string("output")
+            return id.isEmpty ? nil : id
+        }
+        set { store.set(newValue ?? "", "output") }
+    }
+
     /// Whether starts are counted at Radio-Browser.
     package var reportsPlays: Bool {
         get { store.bool("report-plays") }

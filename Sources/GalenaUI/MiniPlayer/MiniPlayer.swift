@@ -13,6 +13,7 @@ final class MiniPlayer {
     private let ui = UIFile("mini-player")
     private let player: PlayerModel
     private let volume: VolumeControl
+    private let sleep: SleepMenu
     private let art: ArtworkView
     private let tileArt: ArtworkView
     private var layout: WindowLayout?
@@ -23,10 +24,10 @@ final class MiniPlayer {
     init(model: AppModel) {
         player = model.player
         widget = ui.widget("mini_player")
+        sleep = SleepMenu(on: ui.widget("sleep"), playback: model.playback)
         volume = VolumeControl(ui.object("volume"), playback: model.playback)
         art = ArtworkView(ui.widget("art"), loader: model.artwork)
         tileArt = ArtworkView(ui.widget("tile_art"), loader: model.artwork)
-        SleepMenu.install(on: ui.widget("sleep"))
         for id in ["volume_menu", "mute"] { volume.followWheel(over: ui.widget(id)) }
         watchSwipe()
         observation = observe { [weak self] in self?.update() }
@@ -134,8 +135,7 @@ final class MiniPlayer {
         favorite.isVisible = isWide && playback.item?.station != nil
         FavoriteButton.show(player.isFavorite, on: favorite)
         ui.widget("sleep").isSensitive = !player.isIdle
-        ui.widget("sleep").setClass("accent", playback.sleepTimer != nil)
-        SleepMenu.describe(playback.sleepRemaining, on: ui.widget("sleep"))
+        sleep.update()
         let icon = volumeIcon(playback.volume, isMuted: playback.isMuted)
         gtk_menu_button_set_icon_name(ui.widget("volume_menu").opaque, icon)
         ui.widget("mute").setButtonIcon(icon)

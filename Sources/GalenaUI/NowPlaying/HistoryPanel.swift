@@ -20,7 +20,6 @@ final class HistoryPanel {
     private let model: AppModel
     private var rows: [HistoryRow] = []
     private var shown: [HeardTrack] = []
-    private var wasEmpty = true
     private var observation: ObservationToken?
 
     /// Shows what the library of the app remembers.
@@ -40,15 +39,9 @@ final class HistoryPanel {
     /// Whether nothing was heard on the station yet.
     var isEmpty: Bool { model.player.heardHere.isEmpty }
 
-    /// Whether ``isEmpty`` has changed since this was last asked.
-    func changedEmptiness() -> Bool {
-        let isEmpty = isEmpty
-        defer { wasEmpty = isEmpty }
-        return isEmpty != wasEmpty
-    }
-
     /// Nothing is built while nobody looks.
     func setShown(_ isShown: Bool) {
+        guard isShown != (observation != nil) else { return }
         observation = isShown ? observe { [weak self] in self?.update() } : nil
     }
 

@@ -16,7 +16,8 @@ final class NowPlayingPage {
     private let art: ArtworkView
     private let sourceArt: ArtworkView
     private let backdrop: Backdrop
-    private let history: HistoryPanel
+    private let panel: SidePanel
+    private let tools: SoundTools
     private let volume: VolumeControl
     private let place: PlaceControl
     private var layout: WindowLayout?
@@ -24,6 +25,7 @@ final class NowPlayingPage {
     private var measures: NowPlayingMeasures?
     private var isPanelWanted = true
     private var isPanelOver = false
+    private var isArranging = false
     private var observation: ObservationToken?
 
     /// Shows a player; the actions it needs are `player.` and some of `win.`.
@@ -33,11 +35,11 @@ final class NowPlayingPage {
         art = ArtworkView(ui.widget("art"), loader: model.artwork)
         sourceArt = ArtworkView(ui.widget("source_art"), loader: model.artwork)
         backdrop = Backdrop(ui.widget("backdrop"), loader: model.artwork)
-        history = HistoryPanel(model: model)
-        stage = NowPlayingStage(ui, panel: history.widget)
+        panel = SidePanel(model: model)
+        tools = SoundTools(ui, model: model)
+        stage = NowPlayingStage(ui, panel: panel.widget)
         volume = VolumeControl(ui.object("volume"), playback: model.playback)
         place = PlaceControl(ui, playback: model.playback)
-        SleepMenu.install(on: ui.widget("sleep"))
         connect()
     }
 
@@ -63,7 +65,7 @@ final class NowPlayingPage {
     func setShown(_ isShown: Bool) {
         guard isShown != (observation != nil) else { return }
         backdrop.setShown(isShown)
-        history.setShown(isShown)
+        panel.setShown(isShown)
         guard isShown else {
             observation = nil
             return
@@ -73,10 +75,12 @@ final class NowPlayingPage {
     }
 
     private func connect() {
-        for id in ["panel_toggle", "history_tool"] {
-            Signal.connect(ui.widget(id), "toggled") { [weak self] in self?.panelToggled(id) }
+        for (id, kind) in Self.toggles {
+            Signal.connect(ui.widget(id), "toggled") { [weak self] in
+                self?.panelToggled(id, kind)
+            }
         }
-        history.onClose = { [weak self] in _ = self?.closePanel() }
+        panel.onClose = { [weak self] in _ = self?.closePanel() }
         guard let swipe = gtk_gesture_swipe_new() else { return }
         gtk_gesture_single_set_touch_only(swipe, 1)
         Signal.connect(swipe, "swipe", .doubleDouble) { [widget] x, y in
@@ -86,8 +90,16 @@ final class NowPlayingPage {
         gtk_widget_add_controller(widget, swipe)
     }
 
-    private func panelToggled(_ id: String) {
+    /// The buttons that open and close each card, in the header and among the tools.
+    private static let toggles: [(id: String, kind: SidePanel.Kind)] = [
+        ("panel_toggle", .history), ("history_tool", .history),
+        ("queue_toggle", .queue), ("queue_tool", .queue),
+    ]
+
+    private func panelToggled(_ id: String, _ kind: SidePanel.Kind) {
+        guard !isArranging else { return }
         let isOn = gtk_toggle_button_get_active(ui.widget(id).cast()) != 0
+        if isOn { panel.choose(kind) }
         if canPanelBeInline { isPanelWanted = isOn } else { isPanelOver = isOn }
         arrange()
     }
@@ -101,7 +113,9 @@ final class NowPlayingPage {
 
     private func arrange() {
         guard let layout, layout.stage != .mini else { return }
-        let hasPanel = !history.isEmpty
+        isArranging = true
+        defer { isArranging = false }
+        let hasPanel = panel.kind != nil
         let isInline = canPanelBeInline && isPanelWanted && hasPanel
         let isEpisode = player.playback.canSeek && !player.playback.isLive
         let form = NowPlayingStage.Form(
@@ -131,22 +145,25 @@ final class NowPlayingPage {
         let isOver = hasPanel && !canPanelBeInline && isPanelOver && layout.stage != .compact
         over.isVisible = isOver
         gtk_revealer_set_reveal_child(over.opaque, isOver ? 1 : 0)
-        history.setOver(!isInline)
+        panel.setOver(!isInline)
         let isSide = layout.stage == .side
         over.align(isSide ? GTK_ALIGN_END : GTK_ALIGN_FILL, GTK_ALIGN_END)
         if !isInline {
-            gtk_widget_set_size_request(history.widget, isSide ? 332 : -1, -1)
-            history.widget.expand(horizontally: !isSide)
+            gtk_widget_set_size_request(panel.widget, isSide ? 332 : -1, -1)
+            panel.widget.expand(horizontally: !isSide)
             over.setMargins(top: 46)
         }
         let isWide = layout.stage == .panel || isSide || layout.stage == .tall
-        ui.widget("panel_toggle").isVisible = hasPanel && isWide
-        ui.widget("history_tool").isVisible =
-            hasPanel && (layout.stage == .portrait || layout.stage == .square)
-        ui.widget("volume_tool").isVisible = !isWide && layout.stage != .strip
-        for id in ["panel_toggle", "history_tool"] {
-            gtk_toggle_button_set_active(ui.widget(id).cast(), isInline || isOver ? 1 : 0)
+        let isTight = layout.stage == .portrait || layout.stage == .square
+        for (id, kind) in Self.toggles {
+            let isTool = id.hasSuffix("tool")
+            let hasRoom = isTool ? isTight || layout.stage == .strip : isWide
+            let button = ui.widget(id)
+            button.isVisible = hasRoom && panel.has(kind)
+            let isOpen = (isInline || isOver) && panel.kind == kind
+            gtk_toggle_button_set_active(button.cast(), isOpen ? 1 : 0)
         }
+        ui.widget("volume_tool").isVisible = !isWide && layout.stage != .strip
     }
 
     private func styleTexts(_ layout: WindowLayout) {
@@ -170,7 +187,7 @@ final class NowPlayingPage {
 
     private func update() {
         let isEpisode = player.playback.canSeek && !player.playback.isLive
-        if form?.isEpisode != isEpisode || history.changedEmptiness() { arrange() }
+        if form?.isEpisode != isEpisode || panel.changed() { arrange() }
         showTexts()
         showButtons(isEpisode: isEpisode)
         if let form { stage.alignTools(form) }
@@ -218,7 +235,9 @@ final class NowPlayingPage {
         let playback = player.playback
         ui.widget("play").setButtonIcon(player.primaryAction.icon)
         ui.widget("play").setName(player.isIdle ? tr("Play") : player.primaryActionName)
-        for id in ["previous", "next"] { ui.widget(id).isVisible = !isEpisode }
+        // A phone has no room for five buttons; the queue is one tap away there.
+        let hasBoth = layout?.stage != .portrait && layout?.stage != .compact
+        for id in ["previous", "next"] { ui.widget(id).isVisible = !isEpisode || hasBoth }
         for id in ["skip_back", "skip_forward"] { ui.widget(id).isVisible = isEpisode }
         ui.widget("favorite").isVisible = player.station != nil && layout?.stage != .compact
         FavoriteButton.show(player.isFavorite, on: ui.widget("favorite"))
@@ -226,8 +245,8 @@ final class NowPlayingPage {
         ui.widget("mute").setButtonIcon(icon)
         ui.widget("mute").setName(playback.isMuted ? tr("Unmute") : tr("Mute"))
         gtk_menu_button_set_icon_name(ui.widget("volume_tool").opaque, icon)
-        ui.widget("information").isVisible = player.station != nil
-        ui.widget("sleep").setClass("accent", playback.sleepTimer != nil)
-        SleepMenu.describe(playback.sleepRemaining, on: ui.widget("sleep"))
+        let isTight = layout?.stage == .portrait || layout?.stage == .square
+        ui.widget("information").isVisible = player.station != nil && !isTight
+        tools.update(isRoomy: !isTight)
     }
 }

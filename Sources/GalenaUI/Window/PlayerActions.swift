@@ -3,6 +3,7 @@
 import CAdwaita
 import GLibKit
 import GalenaCore
+import Playback
 
 /// The actions `player.…`, for buttons, shortcuts and menus, enabled as the player allows.
 final class PlayerActions {
@@ -23,8 +24,14 @@ final class PlayerActions {
         actions.add("skip-forward") { [playback] in playback.seek(by: 30) }
         actions.add("favorite") { [player] in player.toggleFavorite() }
         actions.add("mute") { [playback] in playback.setMuted(!playback.isMuted) }
-        actions.add("sleep", choice: "") { [playback] minutes in
-            playback.setSleepTimer(Int(minutes).map { .after(.seconds($0 * 60)) })
+        actions.add("sleep", choice: "") { [playback] choice in
+            let timer: SleepTimer? =
+                switch choice {
+                case "end": .endOfEpisode
+                case "chapter": .endOfChapter
+                default: Int(choice).map { .after(.seconds($0 * 60)) }
+                }
+            playback.setSleepTimer(timer)
         }
         observation = observe { [weak self] in self?.update() }
     }
@@ -44,7 +51,11 @@ final class PlayerActions {
     }
 
     private var sleepChoice: String {
-        guard case .after(let time) = player.playback.sleepTimer else { return "" }
-        return String(time.components.seconds / 60)
+        switch player.playback.sleepTimer {
+        case .after(let time): String(time.components.seconds / 60)
+        case .endOfEpisode: "end"
+        case .endOfChapter: "chapter"
+        case nil: ""
+        }
     }
 }
