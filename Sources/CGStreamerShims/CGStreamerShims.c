@@ -124,6 +124,18 @@ const char *galena_factory_name(GstElement *element) {
     return factory ? GST_OBJECT_NAME(factory) : NULL;
 }
 
+GstDeviceProvider *galena_device_provider_new(const char *name) {
+    GstDeviceProviderFactory *known = gst_device_provider_factory_find(name);
+    if (!known) return NULL;
+    GstPluginFeature *loaded = gst_plugin_feature_load(GST_PLUGIN_FEATURE(known));
+    gst_object_unref(known);
+    if (!loaded) return NULL;
+    GType type =
+        gst_device_provider_factory_get_device_provider_type((GstDeviceProviderFactory *)loaded);
+    gst_object_unref(loaded);
+    return type ? gst_object_ref_sink(g_object_new(type, NULL)) : NULL;
+}
+
 gboolean galena_is_audio_sink(GstObject *object) {
     if (!GST_IS_ELEMENT(object)) return FALSE;
     const char *class =

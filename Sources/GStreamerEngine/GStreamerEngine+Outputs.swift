@@ -7,7 +7,6 @@ extension GStreamerEngine {
     /// Plays on a device, now and for coming starts; nil follows the desktop's default.
     public func setOutput(_ id: OutputDevice.ID?) {
         outputWatch.chosen = id
-        outputWatch.isChosenMissing = false
         // The sound server takes a stream that is moved to the default for one that follows it.
         let target = id ?? outputWatch.devices?.first { $0.isDefault }?.id
         guard let target else { return }
@@ -56,11 +55,22 @@ extension GStreamerEngine {
         if let watcher = outputWatch.watcher { Task { await watcher.awaitServer() } }
     }
 
+    /// The device that was chosen has come: what plays on the one that stood in goes there.
+    private func moveToChosen(unlessIn before: [OutputDevice]) {
+        guard let chosen = outputWatch.chosen, isSounding, outputWatch.sounding != chosen,
+            outputWatch.devices?.contains(where: { $0.id == chosen }) == true,
+            !before.contains(where: { $0.id == chosen })
+        else { return }
+        setOutput(chosen)
+    }
+
     private func receive(_ note: OutputWatcher.Note) {
         guard outputWatch.watcher != nil else { return }
         switch note {
         case .devices(let devices):
+            let before = outputWatch.devices
             for notice in outputWatch.take(devices) { onOutputs?(notice) }
+            if let before { moveToChosen(unlessIn: before) }
         case .serverIsBack:
             outputWatch.awaitsServer = false
             onOutputs?(.serverRestarted)

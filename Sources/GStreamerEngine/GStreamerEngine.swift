@@ -73,7 +73,7 @@ public final class GStreamerEngine: PlaybackEngine {
         let configuration = PipelineSession.Configuration(
             source: source, userAgent: userAgent, margin: margins.margin(for: source),
             volume: volume, isMuted: isMuted, equalizer: equalizer, skipsSilence: skipsSilence,
-            output: outputWatch.wanted)
+            output: outputWatch.chosen)
         let session = PipelineSession(configuration, outputs: outputs) {
             [weak self] session, note in
             self?.receive(note, from: session, generation: generation, source: source)
@@ -153,10 +153,6 @@ extension GStreamerEngine {
             margins.remember(margin, for: source)
         case .output(let device):
             if isSounding { outputWatch.sounding = device }
-        case .event(.failed(.noOutput)) where outputWatch.wanted != nil && !isSounding:
-            // The chosen device is not there: the default stands in.
-            outputWatch.isChosenMissing = true
-            start(source, generation: generation)
         case .event(let event):
             account(for: event)
             onEvent?(event, generation)

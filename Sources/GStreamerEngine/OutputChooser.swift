@@ -3,6 +3,7 @@
 import CGStreamer
 import CGStreamerShims
 import GLibKit
+import Playback
 import Synchronization
 
 /// Finds a sound output that works: the one that worked last, else by GStreamer's rank, which puts
@@ -46,6 +47,14 @@ final class OutputChooser: Sendable {
         }
         gst_element_set_state(sink.pointer(), GST_STATE_NULL)
         return true
+    }
+
+    /// Whether there is such a device; a sink that is sent to another one does not say why it fails.
+    /// Blocks like ``open()``.
+    func has(_ id: OutputDevice.ID) -> Bool {
+        guard let list = DeviceList(self) else { return false }
+        defer { list.stop() }
+        return list.devices().contains { $0.id == id }
     }
 
     /// Points a sink at a device, before it starts or while it plays. A sink that knows no devices

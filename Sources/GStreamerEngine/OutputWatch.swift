@@ -13,15 +13,10 @@ struct OutputWatch {
     var devices: [OutputDevice]?
     /// The device that the listener chose.
     var chosen: OutputDevice.ID?
-    /// Whether the chosen one could not be opened, so that the default stands in.
-    var isChosenMissing = false
     /// The device that plays.
     var sounding: OutputDevice.ID?
     /// The device that went while it played.
     var lost: OutputDevice.ID?
-
-    /// The device that a start asks for; nil for the default.
-    var wanted: OutputDevice.ID? { isChosenMissing ? nil : chosen }
 
     /// Takes a list in and tells what it means for the player.
     mutating func take(_ list: [OutputDevice]) -> [OutputNotice] {
@@ -29,7 +24,6 @@ struct OutputWatch {
         devices = list
         var notices: [OutputNotice] = isListed && list != before ? [.devices(list)] : []
         func has(_ id: OutputDevice.ID) -> Bool { list.contains { $0.id == id } }
-        if let chosen, has(chosen) { isChosenMissing = false }
         if let lost, has(lost) {
             self.lost = nil
             notices.append(.returned)

@@ -25,7 +25,7 @@ actor OutputWatcher {
     private let thread = GLibThread(name: "galena-outputs")
     private let outputs: OutputChooser
     private let listener: Listener
-    private var provider: GObjectRef?
+    private var provider: DeviceList?
     private var bus: GLibSource?
     private var isOver = false
 
@@ -39,15 +39,9 @@ actor OutputWatcher {
 
     /// Tells the devices now and whenever they change.
     func watch() {
-        guard provider == nil, !isOver, galena_gst_init() != 0,
-            let name = outputs.providerName(),
-            let found = gst_device_provider_factory_get_by_name(name)
-        else { return }
-        let provider = GObjectRef(adopting: found)
-        if let server = outputs.server { galena_gst_set_string(found, "server", server) }
-        guard gst_device_provider_start(found) != 0 else { return }
-        self.provider = provider
-        watchBus(of: found)
+        guard provider == nil, !isOver, let list = DeviceList(outputs) else { return }
+        provider = list
+        watchBus(of: list)
         tellDevices()
     }
 
@@ -74,7 +68,7 @@ actor OutputWatcher {
     private func unwatch() {
         bus?.destroy()
         bus = nil
-        if let provider { gst_device_provider_stop(provider.pointer()) }
+        provider?.stop()
         provider = nil
     }
 
@@ -83,43 +77,7 @@ actor OutputWatcher {
     }
 
     private func tellDevices() {
-        guard let provider else { return }
-        let list = gst_device_provider_get_devices(provider.pointer())
-        var devices: [OutputDevice] = []
-        var link = list
-        while let node = link {
-            if let pointer = node.pointee.data {
-                let device = GObjectRef(adopting: pointer)
-                if let output = Self.output(device),
-                    !devices.contains(where: { $0.id == output.id })
-                {
-                    devices.append(output)
-                }
-            }
-            link = node.pointee.next
-        }
-        g_list_free(list)
-        tell(.devices(devices))
-    }
-
-    /// What a device is, unless it is no output.
-    private static func output(_ device: GObjectRef) -> OutputDevice? {
-        guard gst_device_has_classes(device.pointer(), "Audio/Sink") != 0 else { return nil }
-        let properties = gst_device_get_properties(device.pointer())
-        defer { if let properties { gst_structure_free(properties) } }
-        // PulseAudio's devices have a property for their name; PipeWire's keep it among the rest.
-        let internalName = galena_gst_get_string(device.instance, "internal-name")
-        let node = properties.flatMap { gst_structure_get_string($0, "node.name") }
-        guard
-            let id = internalName.map({ String(cString: $0) }) ?? node.map({ String(cString: $0) })
-        else { return nil }
-        g_free(internalName)
-        let displayName = gst_device_get_display_name(device.pointer())
-        let name = displayName.map { String(cString: $0) } ?? id
-        g_free(displayName)
-        var isDefault: gboolean = 0
-        if let properties { gst_structure_get_boolean(properties, "is-default", &isDefault) }
-        return OutputDevice(id: id, name: name, isDefault: isDefault != 0)
+        if let provider { tell(.devices(provider.devices())) }
     }
 
     /// What the bus source's callback needs; GLib's destroy-notify is its only release.
@@ -129,8 +87,8 @@ actor OutputWatcher {
         init(_ watcher: OutputWatcher) { self.watcher = watcher }
     }
 
-    private func watchBus(of provider: UnsafeMutablePointer<GstDeviceProvider>) {
-        guard let bus = gst_device_provider_get_bus(provider) else { return }
+    private func watchBus(of list: DeviceList) {
+        guard let bus = gst_device_provider_get_bus(list.provider.pointer()) else { return }
         defer { gst_object_unref(bus) }
         let source = galena_bus_watch(
             bus, thread.context,

@@ -126,7 +126,9 @@ actor PipelineSession {
         guard let fader = galena_fader_new() else { return fail(.engine("no fader")) }
         self.fader = GObjectRef(retaining: fader)
         self.sink = sink
-        if let output = configuration.output { outputs.choose(output, for: sink) }
+        if let output = configuration.output, outputs.has(output) {
+            outputs.choose(output, for: sink)
+        }
         let filter = GObjectRef(adopting: galena_filter_new(fader, sink.pointer()))
         self.filter = filter
 

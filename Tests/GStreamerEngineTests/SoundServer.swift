@@ -5,8 +5,9 @@ import Foundation
 /// A PulseAudio of our own, with a null sink whose monitor is what would be heard.
 final class SoundServer {
     private let folder: URL
-    private let daemon = Process()
+    private var daemon = Process()
     private let recorder = Process()
+    private var others: [Process] = []
     private let recording: URL
 
     init() throws {
@@ -15,7 +16,14 @@ final class SoundServer {
         recording = folder.appending(path: "heard")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: recording)
+        try start()
+    }
+
+    /// Starts the server, or starts it again after ``kill()``.
+    func start() throws {
+        try? FileManager.default.removeItem(atPath: socket)
         let log = Pipe()
+        daemon = Process()
         daemon.executableURL = URL(filePath: "/usr/bin/pulseaudio")
         daemon.arguments = [
             "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--log-level=info",
@@ -35,6 +43,9 @@ final class SoundServer {
         }
         log.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
     }
+
+    /// Its address.
+    var address: String { "unix:\(socket)" }
 
     /// A sink of GStreamer that plays here.
     var sink: String { "pulsesink server=unix:\(socket)" }
@@ -67,11 +78,44 @@ final class SoundServer {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// Adds a null sink and gives the number of its module.
+    func addSink(_ name: String) throws -> String {
+        try control("load-module", "module-null-sink", "sink_name=\(name)", "rate=44100")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The name of the sink that the only stream plays on; nil without a stream.
+    func sinkOfStream() throws -> String? {
+        let streams = try control("list", "short", "sink-inputs").split(separator: "\n")
+        guard let index = streams.first?.split(separator: "\t").dropFirst().first else {
+            return nil
+        }
+        return try control("list", "short", "sinks").split(separator: "\n")
+            .map { $0.split(separator: "\t") }
+            .first { $0.first == index }?[1].description
+    }
+
+    /// Plays a second of silence as a telephone would, and returns at once.
+    func ring() throws {
+        let file = folder.appending(path: "ring")
+        try Data(count: 44100 * 4).write(to: file)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/pacat")
+        process.arguments = [
+            "-s", address, "--property=media.role=phone", "--raw", "--format=s16le",
+            "--rate=44100", "--channels=2", file.path,
+        ]
+        process.environment = environment
+        try process.run()
+        others.append(process)
+    }
+
     /// Ends the server at once, as a crash would.
     func kill() {
-        for process in [recorder, daemon] where process.isRunning {
+        for process in [recorder, daemon] + others where process.isRunning {
             Glibc.kill(process.processIdentifier, SIGKILL)
         }
+        daemon.waitUntilExit()
     }
 
     deinit {

@@ -41,6 +41,9 @@ GSource *galena_timeout(GMainContext *context, guint milliseconds,
 
 // The name of the factory that made an element, or NULL; borrowed from the factory.
 const char *galena_factory_name(GstElement *element);
+// A device provider, owned by the caller, or NULL. GStreamer's own function hands the same one to
+// all; each of ours has its server and bus to itself.
+GstDeviceProvider *galena_device_provider_new(const char *name);
 // Whether an object is an element that ends a pipeline with sound, or is part of one.
 gboolean galena_is_audio_sink(GstObject *object);
 
