@@ -32,19 +32,19 @@ static gboolean is_silent(GalenaTap *tap) { return g_atomic_int_get(&tap->silent
 
 // ---- what waits between decoder and sink
 
-static void note_caps(GalenaTap *tap, GstEvent *event) {
+static void note_caps(GalenaTap *tap, GstAudioInfo *info, GstEvent *event) {
     GstCaps *caps;
     gst_event_parse_caps(event, &caps);
     g_mutex_lock(&tap->mutex);
-    tap->has_info = gst_audio_info_from_caps(&tap->info, caps);
+    if (!gst_audio_info_from_caps(info, caps)) gst_audio_info_init(info);
     g_mutex_unlock(&tap->mutex);
 }
 
-// Called with the mutex held.
-static GstClockTime duration_of(GalenaTap *tap, GstBuffer *buffer) {
-    if (tap->has_info && GST_AUDIO_INFO_BPF(&tap->info) > 0) {
-        gsize frames = gst_buffer_get_size(buffer) / (gsize)GST_AUDIO_INFO_BPF(&tap->info);
-        return gst_util_uint64_scale(frames, GST_SECOND, GST_AUDIO_INFO_RATE(&tap->info));
+// Called with the mutex held. What goes in may already be of another format than what comes out.
+static GstClockTime duration_of(const GstAudioInfo *info, GstBuffer *buffer) {
+    if (GST_AUDIO_INFO_BPF(info) > 0) {
+        gsize frames = gst_buffer_get_size(buffer) / (gsize)GST_AUDIO_INFO_BPF(info);
+        return gst_util_uint64_scale(frames, GST_SECOND, (guint64)GST_AUDIO_INFO_RATE(info));
     }
     return GST_BUFFER_DURATION_IS_VALID(buffer) ? GST_BUFFER_DURATION(buffer) : 0;
 }
@@ -69,14 +69,14 @@ static GstPadProbeReturn on_queue_in(GstPad *pad, GstPadProbeInfo *info, gpointe
     if (info->type & GST_PAD_PROBE_TYPE_BUFFER) {
         if (is_silent(tap)) return GST_PAD_PROBE_DROP;
         g_mutex_lock(&tap->mutex);
-        tap->in += duration_of(tap, GST_PAD_PROBE_INFO_BUFFER(info));
+        tap->in += duration_of(&tap->info_in, GST_PAD_PROBE_INFO_BUFFER(info));
         g_mutex_unlock(&tap->mutex);
         post_ready_if(tap, FALSE);
         return GST_PAD_PROBE_OK;
     }
     GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
     switch (GST_EVENT_TYPE(event)) {
-    case GST_EVENT_CAPS: note_caps(tap, event); break;
+    case GST_EVENT_CAPS: note_caps(tap, &tap->info_in, event); break;
     case GST_EVENT_FLUSH_STOP:
     case GST_EVENT_STREAM_START:
         g_mutex_lock(&tap->mutex);
@@ -106,7 +106,7 @@ static GstPadProbeReturn on_queue_query(GstPad *pad, GstPadProbeInfo *info, gpoi
 
 static void note_given(GalenaTap *tap, GstBuffer *buffer) {
     g_mutex_lock(&tap->mutex);
-    GstClockTime duration = duration_of(tap, buffer);
+    GstClockTime duration = duration_of(&tap->info_out, buffer);
     tap->out += duration;
     GstClockTime end = GST_CLOCK_TIME_NONE;
     if (GST_BUFFER_PTS_IS_VALID(buffer) && tap->segment.format == GST_FORMAT_TIME)
@@ -129,6 +129,7 @@ static GstPadProbeReturn on_queue_out(GstPad *pad, GstPadProbeInfo *info, gpoint
         return GST_PAD_PROBE_OK;
     }
     GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
+    if (GST_EVENT_TYPE(event) == GST_EVENT_CAPS) note_caps(tap, &tap->info_out, event);
     if (GST_EVENT_TYPE(event) == GST_EVENT_SEGMENT) {
         g_mutex_lock(&tap->mutex);
         gst_event_copy_segment(event, &tap->segment);
@@ -178,6 +179,27 @@ static GstPadProbeReturn on_first_data(GstPad *pad, GstPadProbeInfo *info, gpoin
     return GST_PAD_PROBE_REMOVE;
 }
 
+static gboolean look_for_ranges(GQuark field, const GValue *value, gpointer data) {
+    if (g_ascii_strcasecmp(g_quark_to_string(field), "Accept-Ranges") == 0 &&
+        G_VALUE_HOLDS_STRING(value) &&
+        g_ascii_strcasecmp(g_value_get_string(value), "bytes") == 0)
+        g_atomic_int_set(&((GalenaTap *)data)->has_ranges, TRUE);
+    return TRUE;
+}
+
+// souphttpsrc sends the answer's header fields ahead of its body.
+static GstPadProbeReturn on_headers(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
+    (void)pad;
+    const GstStructure *all = gst_event_get_structure(GST_PAD_PROBE_INFO_EVENT(info));
+    if (!all || !gst_structure_has_name(all, "http-headers")) return GST_PAD_PROBE_OK;
+    GstStructure *answer = NULL;
+    if (gst_structure_get(all, "response-headers", GST_TYPE_STRUCTURE, &answer, NULL)) {
+        gst_structure_foreach(answer, look_for_ranges, data);
+        gst_structure_free(answer);
+    }
+    return GST_PAD_PROBE_OK;
+}
+
 static void set_up_source(GalenaTap *tap, GstElement *source) {
     // A live source does not try again by itself: it would ask for a byte range, which no live
     // server has. Its timeout is longer than the player's own patience.
@@ -185,6 +207,7 @@ static void set_up_source(GalenaTap *tap, GstElement *source) {
                  tap->is_live ? 40 : 15, "keep-alive", !tap->is_live, NULL);
     if (tap->is_live) g_object_set(source, "retries", 0, NULL);
     galena_tap_watch(tap, source, "src", GST_PAD_PROBE_TYPE_BUFFER, on_first_data);
+    galena_tap_watch(tap, source, "src", GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, on_headers);
     galena_tap_watch_arrival(tap, source);
 }
 
@@ -195,6 +218,8 @@ static void on_element(GstElement *playbin, GstElement *element, gpointer data) 
     const char *name = factory ? GST_OBJECT_NAME(factory) : "";
     if (g_str_equal(name, "souphttpsrc")) set_up_source(tap, element);
     else if (g_str_equal(name, "icydemux")) galena_tap_watch_icy(tap, element);
+    else if (g_str_has_prefix(name, "hlsdemux") || g_str_has_prefix(name, "dashdemux"))
+        g_atomic_int_set(&tap->has_ranges, TRUE);
     else if (g_str_equal(name, "queue") && g_str_has_prefix(GST_OBJECT_NAME(element), "aqueue"))
         set_up_queue(tap, element);
 }
@@ -243,6 +268,8 @@ GalenaTap *galena_tap_new(const char *user_agent, gboolean live) {
     tap->user_agent = g_strdup(user_agent);
     tap->is_live = live;
     tap->expected = tap->given_until = GST_CLOCK_TIME_NONE;
+    gst_audio_info_init(&tap->info_in);
+    gst_audio_info_init(&tap->info_out);
     gst_segment_init(&tap->segment, GST_FORMAT_UNDEFINED);
     return tap;
 }
@@ -300,6 +327,8 @@ GstClockTimeDiff galena_tap_ahead(GalenaTap *tap) {
 }
 
 gboolean galena_tap_has_data(GalenaTap *tap) { return g_atomic_int_get(&tap->has_data); }
+
+gboolean galena_tap_has_ranges(GalenaTap *tap) { return g_atomic_int_get(&tap->has_ranges); }
 
 gboolean galena_tap_has_icy(GalenaTap *tap) { return g_atomic_int_get(&tap->has_icy); }
 

@@ -12,7 +12,7 @@ struct _GalenaTap {
     GstElement *playbin;  // borrowed: whoever calls belongs to it, or owns it
     char *user_agent;
     gboolean is_live;
-    gint silent, has_data, has_icy, told_volume;  // atomic
+    gint silent, has_data, has_icy, has_ranges, told_volume;  // atomic
     GalenaIcy arriving;  // this and the next: the thread of the source
     guint arrived;       // titles that came from the server
     GalenaIcy icy;       // this and the next two: the thread that runs icydemux
@@ -22,8 +22,8 @@ struct _GalenaTap {
 
     GMutex mutex;  // guards the rest
     GstElement *queue;  // playsink's queue of decoded sound, borrowed from the playbin
-    GstAudioInfo info;
-    gboolean has_info, at_end, told_dry;
+    GstAudioInfo info_in, info_out;  // of the queue's two ends
+    gboolean at_end, told_dry;
     GstSegment segment;
     GstClockTime in, out;       // sound that went into the queue and came out of it
     GstClockTime expected;      // what galena_tap_expect asked for

@@ -107,7 +107,7 @@ extension PipelineSession {
         var nanoseconds: gint64 = -1
         let isKnown =
             gst_element_query_duration(playbin.pointer(), GST_FORMAT_TIME, &nanoseconds) != 0
-            && nanoseconds > 0
+            && nanoseconds > 0 && isLengthTrue
         let length = isKnown ? Double(nanoseconds) / 1e9 : nil
         guard duration != .some(length) else { return }
         duration = .some(length)
@@ -120,6 +120,13 @@ extension PipelineSession {
     private func followPosition() {
         guard case .some(.some) = duration else { return }
         every(milliseconds: 500, .position) { $0.tellPosition() }
+    }
+
+    /// Some stations give a Content-Length, which means nothing: a live stream has a length only
+    /// where the server lets one ask for a part of it.
+    private var isLengthTrue: Bool {
+        guard source.isLive, source.url.scheme?.hasPrefix("http") == true else { return true }
+        return galena_tap_has_ranges(tap.pointer) != 0
     }
 
     private func tellPosition() {

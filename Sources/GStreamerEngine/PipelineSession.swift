@@ -190,7 +190,9 @@ actor PipelineSession {
             handle(message)
             gst_message_unref(message)
         }
-        if self.playbin != nil { fail(.engine("the pipeline refuses state \(state.rawValue)")) }
+        if self.playbin != nil {
+            fail(breakage ?? .engine("the pipeline refuses state \(state.rawValue)"))
+        }
     }
 }
 

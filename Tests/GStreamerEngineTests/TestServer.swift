@@ -4,8 +4,17 @@ import Foundation
 import Synchronization
 
 /// One step of what a scripted server does with a connection.
-enum ServerStep: Sendable {
+indirect enum ServerStep: Sendable {
     case send(Data)
+    /// Does this only for the first few connections to a path.
+    case first(Int, [ServerStep])
+    /// Does this only for later connections than the first few.
+    case after(Int, [ServerStep])
+    /// Ends the connection.
+    case close
+    /// Sends at a rate like `pace`, but each piece late by up to so many milliseconds, the same for
+    /// the same seed.
+    case jitter(Data, rate: Int, milliseconds: Int, seed: UInt64)
     /// Sends at a rate, in bytes a second, in pieces of a twentieth of a second.
     case pace(Data, rate: Int)
     /// Keeps the connection open and says nothing until the peer or the server goes.
@@ -17,6 +26,7 @@ final class TestServer: Sendable {
     private struct State {
         var connections: Set<Int32> = []
         var requests: [String] = []
+        var counts: [String: Int] = [:]
         var isClosed = false
     }
 
@@ -25,11 +35,16 @@ final class TestServer: Sendable {
     private let scripts: [String: [ServerStep]]
     private let state = Mutex(State())
 
-    init(_ scripts: [String: [ServerStep]]) throws {
+    /// Listens; a port is given where a server comes back after another one closed.
+    init(_ scripts: [String: [ServerStep]], port: UInt16 = 0) throws {
         self.scripts = scripts
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var isReused: Int32 = 1
+        setsockopt(
+            listener, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
         let isBound = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -39,7 +54,7 @@ final class TestServer: Sendable {
             }
         }
         self.listener = listener
-        port = UInt16(bigEndian: address.sin_port)
+        self.port = UInt16(bigEndian: address.sin_port)
         guard isBound else { throw POSIXError(.EADDRINUSE) }
         Thread { [self] in accept() }.start()
     }
@@ -88,21 +103,68 @@ final class TestServer: Sendable {
         }
         let text = String(decoding: request, as: UTF8.self)
         state.withLock { $0.requests.append(text) }
-        let path = text.split(separator: " ").dropFirst().first.map { String($0.dropFirst()) }
-        for step in scripts[path ?? ""] ?? [.send(.answer(status: "404 Not Found"))] {
-            switch step {
-            case .send(let data): guard send(data, to: connection) else { return }
-            case .pace(let slice, let rate):
-                let data = Data(slice)
-                let piece = max(1, rate / 20)
-                for start in stride(from: 0, to: data.count, by: piece) {
-                    let next = data[start..<min(start + piece, data.count)]
-                    guard send(Data(next), to: connection) else { return }
-                    usleep(50_000)
-                }
-            case .hang: _ = recv(connection, &buffer, buffer.count, 0)
-            }
+        let words = text.split(separator: " ").dropFirst()
+        let path = words.first.map { String($0.dropFirst()) } ?? ""
+        let number = state.withLock { state in
+            state.counts[path, default: 0] += 1
+            return state.counts[path] ?? 0
         }
+        _ = run(
+            scripts[path] ?? [.send(.answer(status: "404 Not Found"))], on: connection,
+            number: number)
+    }
+
+    /// Plays a script; false when the connection is over.
+    private func run(_ steps: [ServerStep], on connection: Int32, number: Int) -> Bool {
+        for step in steps {
+            let goesOn =
+                switch step {
+                case .send(let data): send(data, to: connection)
+                case .first(let count, let steps):
+                    number > count || run(steps, on: connection, number: number)
+                case .after(let count, let steps):
+                    number <= count || run(steps, on: connection, number: number)
+                case .close: false
+                case .pace(let data, let rate): pace(data, rate: rate, on: connection) { 0 }
+                case .jitter(let data, let rate, let milliseconds, let seed):
+                    jitter(data, rate: rate, milliseconds, seed: seed, on: connection)
+                case .hang: hang(connection)
+                }
+            guard goesOn else { return false }
+        }
+        return true
+    }
+
+    private func hang(_ connection: Int32) -> Bool {
+        var byte: UInt8 = 0
+        return recv(connection, &byte, 1, 0) > 0
+    }
+
+    private func jitter(
+        _ data: Data, rate: Int, _ milliseconds: Int, seed: UInt64, on connection: Int32
+    ) -> Bool {
+        var state = seed
+        return pace(data, rate: rate, on: connection) {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt64(state >> 33) % UInt64(milliseconds * 1000)
+        }
+    }
+
+    /// Sends pieces of a twentieth of a second, each so many microseconds after its time.
+    private func pace(
+        _ slice: Data, rate: Int, on connection: Int32, delay: () -> UInt64
+    ) -> Bool {
+        let data = Data(slice)
+        let begin = ContinuousClock.now
+        let piece = max(1, rate / 20)
+        for (index, start) in stride(from: 0, to: data.count, by: piece).enumerated() {
+            let due = begin + .milliseconds(50 * index) + .microseconds(Int64(delay()))
+            let wait = ContinuousClock.now.duration(to: due)
+            if wait > .zero { usleep(UInt32(wait / .microseconds(1))) }
+            let next = data[start..<min(start + piece, data.count)]
+            guard send(Data(next), to: connection) else { return false }
+        }
+        return true
     }
 
     private func send(_ data: Data, to connection: Int32) -> Bool {

@@ -12,6 +12,11 @@ enum Tone {
     /// The encodings that tests use, as the end of a gst-launch line.
     enum Encoding: String, CaseIterable, Sendable {
         case mp3 = "lamemp3enc target=bitrate bitrate=128 cbr=true"
+        case mp3Mono =
+            """
+            audioresample ! audio/x-raw,rate=22050 ! audioconvert ! audio/x-raw,channels=1 ! \
+            lamemp3enc target=bitrate bitrate=64 cbr=true
+            """
         case vorbis = "vorbisenc ! oggmux"
         case opus = "audioresample ! opusenc ! oggmux"
         case flac = "flacenc"
@@ -21,7 +26,7 @@ enum Tone {
         /// The media type that a server gives.
         var type: String {
             switch self {
-            case .mp3: "audio/mpeg"
+            case .mp3, .mp3Mono: "audio/mpeg"
             case .vorbis, .opus: "application/ogg"
             case .flac: "audio/flac"
             case .aac: "audio/aac"
@@ -32,7 +37,7 @@ enum Tone {
         /// The name that the engine gives the codec.
         var name: String {
             switch self {
-            case .mp3: "MP3"
+            case .mp3, .mp3Mono: "MP3"
             case .vorbis: "Vorbis"
             case .opus: "Opus"
             case .flac: "FLAC"

@@ -41,6 +41,8 @@ GstClockTime galena_tap_level(GalenaTap *tap);
 GstClockTimeDiff galena_tap_ahead(GalenaTap *tap);
 // Whether the source has read anything at all.
 gboolean galena_tap_has_data(GalenaTap *tap);
+// Whether a place in the media can be asked for: the server says so, or it is a list of segments.
+gboolean galena_tap_has_ranges(GalenaTap *tap);
 // Whether titles come from ICY blocks, so that title tags are to be ignored.
 gboolean galena_tap_has_icy(GalenaTap *tap);
 // Whether decoded sound is counted at all; when not, galena_tap_expect is never answered.
