@@ -127,6 +127,33 @@ void galena_open_file(GtkWindow *parent, const char *title, const char *filter_n
     g_clear_object(&filter);
 }
 
+#if GTK_CHECK_VERSION(4, 10, 0)
+static void file_saved(GObject *source, GAsyncResult *result, gpointer data) {
+    GFile *file = gtk_file_dialog_save_finish(GTK_FILE_DIALOG(source), result, NULL);
+    finish(data, file);
+    g_clear_object(&file);
+}
+#endif
+
+void galena_save_file(GtkWindow *parent, const char *title, const char *name,
+                      GalenaFileChosen chosen, gpointer data, GDestroyNotify destroy) {
+    FileRequest *request = g_new(FileRequest, 1);
+    *request = (FileRequest){chosen, data, destroy};
+#if GTK_CHECK_VERSION(4, 10, 0)
+    GtkFileDialog *dialog = gtk_file_dialog_new();
+    gtk_file_dialog_set_title(dialog, title);
+    gtk_file_dialog_set_initial_name(dialog, name);
+    gtk_file_dialog_save(dialog, parent, NULL, file_saved, request);
+    g_object_unref(dialog);
+#else
+    GtkFileChooserNative *dialog =
+        gtk_file_chooser_native_new(title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+    gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+    g_signal_connect(dialog, "response", G_CALLBACK(file_answered), request);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+#endif
+}
+
 struct _GalenaSpinner {
     AdwBin parent_instance;
 };

@@ -82,6 +82,20 @@ import Testing
         #expect(try await library.queue.ids() == stored)
     }
 
+    @Test func whatIsAddedTwiceIsThereOnceAndSaidOnce() async throws {
+        let rig = Rig(library: try await Library.temporary())
+        rig.model.add(episode("a"))
+        rig.model.add(episode("b"), first: true)
+        #expect(titles(rig) == ["b", "a"])
+        let said = rig.messages.latest?.id
+        rig.model.add(episode("a"))
+        #expect(titles(rig) == ["b", "a"])
+        #expect(rig.messages.latest?.id == said)
+        let undo = try #require(rig.messages.latest?.action)
+        undo()
+        #expect(titles(rig) == ["a"])
+    }
+
     @Test func playingAnItemLeavesTheOthers() async throws {
         let rig = Rig(library: try await Library.temporary())
         for name in ["a", "b", "c"] { rig.playback.addLast(episode(name)) }

@@ -9,6 +9,7 @@
 #include "galena-compat.h"
 #include "galena-list-model.h"
 #include "galena-scrubber.h"
+#include "galena-share-card.h"
 #include "galena-sheet.h"
 #include "galena-shell.h"
 #include "galena-wrap.h"

@@ -36,6 +36,9 @@ typedef void (*GalenaFileChosen)(GFile *file, gpointer data);
 void galena_open_file(GtkWindow *parent, const char *title, const char *filter_name,
                       const char *suffixes, GalenaFileChosen chosen, gpointer data,
                       GDestroyNotify destroy);
+/// Lets a person choose where a file is written; `name` is what it is called at first.
+void galena_save_file(GtkWindow *parent, const char *title, const char *name,
+                      GalenaFileChosen chosen, gpointer data, GDestroyNotify destroy);
 
 #define GALENA_TYPE_SPINNER (galena_spinner_get_type())
 G_DECLARE_FINAL_TYPE(GalenaSpinner, galena_spinner, GALENA, SPINNER, AdwBin)

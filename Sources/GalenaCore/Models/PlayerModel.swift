@@ -170,18 +170,22 @@ extension PlayerModel {
             .joined(separator: ", ")
     }
 
+    /// The page of what plays, else the address of its sound.
+    package var shareAddress: URL? {
+        switch playback.item {
+        case .station(let station): station.homepage ?? station.preferredEndpoint?.url
+        case .episode(let episode): episode.link ?? episode.enclosures.first?.url
+        case nil: nil
+        }
+    }
+
     /// What "share" copies: the track, where it was heard, and an address.
     package var shareText: String {
         guard let item = playback.item else { return "" }
         let track = playback.track.map { track in
             track.artist.map { "\(track.title) – \($0)" } ?? track.title
         }
-        let address =
-            switch item {
-            case .station(let station): station.homepage ?? station.preferredEndpoint?.url
-            case .episode(let episode): episode.link ?? episode.enclosures.first?.url
-            }
-        return [track, item.title, address?.absoluteString].compactMap(\.self)
+        return [track, item.title, shareAddress?.absoluteString].compactMap(\.self)
             .joined(separator: "\n")
     }
 }

@@ -38,6 +38,16 @@ package final class QueueModel {
         playback.play(item)
     }
 
+    /// Puts an item first or last.
+    package func add(_ item: MediaItem, first: Bool = false) {
+        let before = playback.queue
+        if first { playback.addNext(item) } else { playback.addLast(item) }
+        guard playback.queue != before else { return }
+        messages.post(tr("“{name}” is up next", ("name", item.title))) {
+            [playback] in playback.restoreQueue(before)
+        }
+    }
+
     /// Moves an item to a place counted after its removal.
     package func move(_ id: MediaItem.ID, to index: Int) {
         playback.moveInQueue(id, to: index)

@@ -226,6 +226,7 @@ final class NowPlayingStage {
         part("strip_close").setMargins(top: 6, start: 6, end: 6)
         let row = Make.row(0, part("strip_close"), part("art"), clamp, middle)
         clamp.setMargins(top: 18, bottom: 18, start: 24)
+        clamp.expand(vertically: true)
         if form.panelInline {
             panel.setMargins(top: 24, bottom: 24)
             gtk_widget_set_size_request(panel, 380, -1)

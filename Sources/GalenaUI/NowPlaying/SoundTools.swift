@@ -35,6 +35,7 @@ final class SoundTools {
         let equalizer = ui.widget("equalizer")
         equalizer.setClass("accent", !sound.equalizer.isFlat)
         equalizer.setName(tr("Equalizer: {preset}", ("preset", sound.equalizer.name)))
+        ui.widget("share").isSensitive = !model.player.isIdle
         ui.widget("sleep").isSensitive = !model.player.isIdle
         sleep.update(time: isRoomy ? ui.widget("sleep_time") : nil)
         if !isRoomy { ui.widget("sleep_time").isVisible = false }

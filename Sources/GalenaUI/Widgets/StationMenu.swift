@@ -37,6 +37,14 @@ enum StationMenu {
                 ) { actions.toggleFavorite(station) },
             ],
             [
+                ContextMenu.Entry(name: "play-next", label: tr("Play _Next")) {
+                    actions.app.queue.add(.station(station), first: true)
+                },
+                ContextMenu.Entry(name: "add-last", label: tr("Add to _Up Next")) {
+                    actions.app.queue.add(.station(station))
+                },
+            ],
+            [
                 ContextMenu.Entry(name: "information", label: tr("Station _Information")) {
                     actions.openInformation(station)
                 },

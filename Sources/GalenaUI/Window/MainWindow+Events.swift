@@ -33,7 +33,7 @@ extension MainWindow {
         actions.add("menu") { [weak self] in self?.openMenu() }
         actions.add("now-playing") { [weak self] in self?.toggleNowPlaying() }
         actions.add("close-now-playing") { [weak self] in self?.closeNowPlaying() }
-        actions.add("share") { [weak self] in self?.share() }
+        installSharing()
         actions.add("station-information") { [weak self] in
             guard let station = self?.model.player.station else { return }
             self?.openInformation(station)
@@ -92,13 +92,6 @@ extension MainWindow {
     private func openMenu() {
         if layout.form != .wide { return header.openMenu() }
         sidebar.openMenu()
-    }
-
-    private func share() {
-        let text = model.player.shareText
-        guard !text.isEmpty else { return }
-        gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
-        toast(tr("Copied to the clipboard"))
     }
 
     func layoutDidChange() {
