@@ -35,10 +35,10 @@ import Testing
 
     private let engine = ObedientEngine()
 
-    private func runner(favorites: [String] = ["A", "B"]) async throws -> (
-        CommandRunner, PlaybackController, LibraryModel
-    ) {
-        let library = try await Library.temporary()
+    private func runner(
+        favorites: [String] = ["A", "B"], broken reason: LibraryError? = nil
+    ) async throws -> (CommandRunner, PlaybackController, LibraryModel) {
+        let library = try await Library.temporary(because: reason)
         try await library.favorites.add(favorites.map { station($0) })
         let model = LibraryModel(library: library, messages: MessageCenter())
         await model.start()
@@ -108,6 +108,16 @@ import Testing
         #expect(rows.allSatisfy { $0["kind"] as? String == "station" })
     }
 
+    @Test func favoritesThatWillNotLastAreAFailure() async throws {
+        let (runner, _, _) = try await runner(broken: .newerVersion)
+        let added = await runner.run(.favorite(.add("Kammerton"), asJSON: false))
+        #expect(added.exitCode == 1)
+        #expect(!added.error.isEmpty)
+        let list = await runner.run(.favorite(.list, asJSON: true))
+        #expect(list.exitCode == 0)
+        #expect(list.error == added.error)
+    }
+
     @Test func statusHasTheDocumentedKeys() async throws {
         let (runner, _, _) = try await runner()
         _ = await runner.run(.play(.named("A")))
@@ -121,6 +131,11 @@ import Testing
             #expect(status[key] != nil, "\(key)")
         }
         #expect(status["state"] as? String == "playing")
+        guard case .object(let idle) = StatusReport.idle(volume: 1, isMuted: false) else {
+            Issue.record("no object")
+            return
+        }
+        #expect(Set(idle.keys) == Set(status.keys))
         #expect(!text.contains("\n"))
     }
 

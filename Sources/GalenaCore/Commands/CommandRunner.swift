@@ -45,7 +45,8 @@ package final class CommandRunner {
         case .speed(let change): speed(change)
         case .status(let asJSON, _): .done(status(asJSON: asJSON))
         case .search(let text, let asJSON): await search(text, asJSON: asJSON)
-        case .favorite(let action, let asJSON): await favorite(action, asJSON: asJSON)
+        case .favorite(let action, let asJSON):
+            honest(await favorite(action, asJSON: asJSON), changesLibrary: action != .list)
         case .queue(let action, let asJSON): await queue(action, asJSON: asJSON)
         case .sleep(let setting): sleep(setting)
         case .version: .done("galena " + AppIdentity.version)
@@ -147,6 +148,16 @@ private extension CommandRunner {
         } catch {
             return .failed(UserMessage(directory: error).full)
         }
+    }
+
+    /// Adds what has to be known of the library: that it was restored, or that nothing is kept. Then
+    /// a change that will not last has failed, whatever this run shows.
+    func honest(_ result: CommandResult, changesLibrary: Bool) -> CommandResult {
+        guard result.exitCode == 0, let warning = library.warning else { return result }
+        var result = result
+        result.error = warning.full
+        if changesLibrary, library.isTemporary { result.exitCode = 1 }
+        return result
     }
 
     func favorite(_ action: Command.FavoriteAction, asJSON: Bool) async -> CommandResult {

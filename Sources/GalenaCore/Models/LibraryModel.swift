@@ -22,6 +22,10 @@ package final class LibraryModel {
     package private(set) var heard: [HeardTrack] = []
     /// Set when the library is not as it was left; shown as a banner.
     package private(set) var warning: UserMessage?
+    /// Whether nothing is kept beyond this run, because the library cannot be opened.
+    package var isTemporary: Bool {
+        if case .temporary = library.condition { true } else { false }
+    }
     /// Whether the favorites were read, so that "no favorites" is the truth.
     package private(set) var isLoaded = false
 
@@ -59,6 +63,8 @@ package final class LibraryModel {
             if wantsHeard {
                 heard = try await library.trackHistory.list(limit: Self.heardLimit)
             }
+        } catch LibraryError.closed {
+            // The program ends: nobody looks any more.
         } catch {
             messages.present(error)
         }
