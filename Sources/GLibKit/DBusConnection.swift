@@ -63,6 +63,13 @@ public struct DBusConnection: Sendable {
     /// Whether the other end is gone.
     public var isClosed: Bool { g_dbus_connection_is_closed(pointer) != 0 }
 
+    /// Calls a handler once the other end is gone. For connections made on the main thread.
+    @MainActor
+    @discardableResult
+    public func onClose(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        Signal.connect(reference.instance, "closed", handler)
+    }
+
     /// Ends the connection. Not for shared ones.
     public func close(isolation: isolated (any Actor)? = #isolation) async throws {
         let reference = reference

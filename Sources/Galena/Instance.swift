@@ -101,6 +101,7 @@ final class Instance {
 
     private func exportControl() {
         guard let bus else { return }
+        bus.onClose { [unowned self] in busDidClose() }
         do {
             control = try ControlService(on: bus) { [unowned self] in await run($0) }
         } catch {
@@ -170,6 +171,11 @@ final class Instance {
         window.afterPaint {
             Task { [listenNow = environment.app.listenNow] in await listenNow.refreshIfDue() }
         }
+    }
+
+    /// Without the bus nobody could stop what plays unseen: it ends with the session.
+    private func busDidClose() {
+        if window?.isVisible != true { quit() }
     }
 
     /// Closing the window keeps what plays playing, where the setting says so.

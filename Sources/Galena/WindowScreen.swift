@@ -44,6 +44,9 @@ final class WindowScreen {
 
     func present() { window.present() }
 
+    /// Whether the window is there, in front or behind others.
+    var isVisible: Bool { gtk_widget_get_visible(window.widget) != 0 }
+
     /// Calls back once, when the next frame has been painted.
     func afterPaint(_ action: @escaping @MainActor () -> Void) { window.afterPaint(action) }
 

@@ -3,6 +3,7 @@
 
 import json
 import os
+import subprocess
 import unittest
 
 import sound
@@ -74,6 +75,19 @@ class CommandLineTests(UICase):
         self.assertEqual(self.app.run("favorite", "add", "Harbour Light")[0], 0)
         code, output, _ = self.app.run("favorite", "list", "--json")
         self.assertEqual([item["title"] for item in json.loads(output)], ["Harbour Light"])
+
+    def test_what_plays_unseen_ends_with_its_session(self):
+        bus = self.desktop.spawn(
+            ["dbus-daemon", "--session", "--nofork", "--print-address=1"],
+            stdout=subprocess.PIPE, text=True)
+        with bus.stdout as output:
+            self.app.environment["DBUS_SESSION_BUS_ADDRESS"] = output.readline().strip()
+        self.play("Ember Jazz")
+        self.assertEqual(self.server.listeners(), 1)
+        bus.kill()
+        wait_until(lambda: self.server.listeners() == 0, "silence after the session")
+        code, output, _ = self.app.run("favorite", "list")
+        self.assertEqual((code, output), (0, ""), "the library is not free")
 
     def test_ends_with_a_sentence_when_sound_is_missing(self):
         self.app.environment["PULSE_SERVER"] = os.path.join(self.desktop.place, "nobody")
