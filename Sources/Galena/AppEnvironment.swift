@@ -122,8 +122,7 @@ final class AppEnvironment {
     }
 
     /// What can wait until the first window is painted.
-    func warmUp() {
-        engine.warmUp()
+    func settle() {
         network = PlaybackNetwork(monitor: NetworkMonitor(), controller: app.playback)
         machine.watchSleep(for: app.playback)
         let library = library

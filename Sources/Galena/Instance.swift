@@ -22,12 +22,12 @@ final class Instance {
     private var window: WindowScreen?
     private var wantsWindow = false
     private var signals: [UnixSignal] = []
-    private var warming: MainTimer?
+    private var settling: MainTimer?
     private var status: Int32 = 0
 
     /// Warming up takes a good part of a second of processor time, which the first picture and the
     /// first answers of the network need more; few people have chosen a station before.
-    private static let warmingDelay = Duration.milliseconds(1500)
+    private static let settlingDelay = Duration.milliseconds(1500)
 
     /// Runs until the program is told to quit, or its window is closed and nothing plays.
     static func run(paths: AppPaths, showsWindow: Bool) -> Int32 {
@@ -141,7 +141,7 @@ final class Instance {
                     environment: environment, bus: bus, control: control,
                     quit: { [unowned self] in quit() }, raise: hasDisplay ? raise : nil)
             }
-            warming = MainTimer(after: Self.warmingDelay) { environment.warmUp() }
+            settling = MainTimer(after: Self.settlingDelay) { environment.settle() }
             return environment
         } catch {
             Terminal.complain((error as? StartFailure)?.text ?? String(describing: error))
@@ -167,6 +167,9 @@ final class Instance {
             onClose: { [unowned self] in windowDidClose() })
         self.window = window
         window.present()
+        // Whoever clicks has moved the pointer first, which leaves time enough to load the engine;
+        // a window that nobody touches does not hold it.
+        window.onFirstTouch { environment.engine.warmUp() }
         // What asks the network must not hold up the first picture.
         window.afterPaint {
             Task { [listenNow = environment.app.listenNow] in await listenNow.refreshIfDue() }

@@ -50,6 +50,9 @@ final class WindowScreen {
     /// Calls back once, when the next frame has been painted.
     func afterPaint(_ action: @escaping @MainActor () -> Void) { window.afterPaint(action) }
 
+    /// Calls back once, when somebody first uses the window.
+    func onFirstTouch(_ action: @escaping @MainActor () -> Void) { window.onFirstTouch(action) }
+
     func saveState() { window.saveSize() }
 
     /// Tiling compositors give a window its whole tile; round corners would leave gaps.
