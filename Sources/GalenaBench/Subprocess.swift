@@ -34,7 +34,7 @@ struct Subprocess {
     /// All it prints, once it has ended by itself.
     func result() throws -> String {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
+        wait()
         guard process.terminationStatus == 0 else {
             throw BenchFailure(
                 "\(process.arguments?.joined(separator: " ") ?? "") ended with "
@@ -46,6 +46,12 @@ struct Subprocess {
     /// Ends it.
     func end() {
         process.terminate()
-        process.waitUntilExit()
+        wait()
+    }
+
+    /// Foundation's own wait runs the main run loop, beside GLib's that is running, and may miss the
+    /// end.
+    private func wait() {
+        while process.isRunning { usleep(2000) }
     }
 }
