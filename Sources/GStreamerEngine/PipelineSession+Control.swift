@@ -97,7 +97,7 @@ extension PipelineSession {
         guard playbin != nil, wantsToPlay, !isFilling, !isPlaying else { return }
         if let previous, !previous.tap.isQuiet, patience > 0 {
             patience -= 1
-            return after(milliseconds: 5, .handover) { $0.playIfReady() }
+            return after(milliseconds: 1, .handover) { $0.playIfReady() }
         }
         previous = nil
         change(to: GST_STATE_PLAYING)

@@ -54,7 +54,7 @@ actor PipelineSession {
     var sources: [SourceSlot: GLibSource] = [:]
     var previous: PipelineSession?
     /// How many more times this session waits for the previous one to be quiet.
-    var patience = 30
+    var patience = 150
 
     /// What the user wants of this session; buffering does not change it.
     var wantsToPlay = true
