@@ -70,12 +70,17 @@ final class AppEnvironment {
         let messages = MessageCenter()
         let queue = QueueStorage(library: library, messages: messages)
         let libraryModel = LibraryModel(library: library, messages: messages)
+        let stationSettings = StationSettingsModel(library: library, messages: messages)
+        let services = StationServices(http: http, paths: paths)
+        let transfer = services.transfer(library)
+        let pictures = PictureStore(folder: paths.pictures)
         engine = GStreamerEngine(userAgent: agent)
         let machine = MachineServices()
         self.machine = machine
         var dependencies = PlaybackDependencies.live(
             settings: settings, library: library, queue: queue, messages: messages, http: http,
-            directory: directories.directory)
+            directory: directories.directory,
+            charset: { stationSettings.charset(of: $0.id) })
         dependencies.pauseOthers = { machine.pauseOthers() }
         let playback = PlaybackController(engine: engine, dependencies: dependencies)
         playback.setVolume(settings.volume)
@@ -98,11 +103,16 @@ final class AppEnvironment {
             library: libraryModel,
             queue: QueueModel(playback: playback, storage: queue, messages: messages),
             sound: sound,
+            own: OwnStationsModel(
+                library: library, messages: messages, readList: services.readList),
+            stationSettings: stationSettings, transfer: transfer,
+            probe: services.probe(transfer), pictures: pictures,
             artwork: ArtworkLoader(
-                disk: ArtworkDiskCache(directory: paths.artwork), fetch: Self.fetch(with: http)))
+                disk: ArtworkDiskCache(directory: paths.artwork), isKept: pictures.holds,
+                fetch: Self.fetch(with: http, pictures: pictures)))
         let directory = directories.directory
         commands = CommandRunner(
-            playback: playback, library: libraryModel,
+            playback: playback, library: libraryModel, transfer: transfer,
             finder: StationFinder(
                 library: library, curated: directories.curated, directory: directory),
             popular: { [listenNow = app.listenNow] in listenNow.popular },
@@ -110,8 +120,11 @@ final class AppEnvironment {
     }
 
     /// Gets a picture, within the cap of artwork.
-    private static func fetch(with http: HTTPClient) -> ArtworkLoader.Fetch {
+    private static func fetch(
+        with http: HTTPClient, pictures: PictureStore
+    ) -> ArtworkLoader.Fetch {
         { url in
+            if url.isFileURL { return try await pictures.picture(at: url) }
             var request = HTTPRequest(url)
             request.maximumBytes = ArtworkLoader.downloadLimit
             request.totalTimeout = 30
@@ -125,6 +138,10 @@ final class AppEnvironment {
     func settle() {
         network = PlaybackNetwork(monitor: NetworkMonitor(), controller: app.playback)
         machine.watchSleep(for: app.playback)
+        Task { [app] in
+            await app.stationSettings.start()
+            await app.own.start()
+        }
         let library = library
         Task.detached(priority: .background) {
             do {

@@ -19,6 +19,7 @@ struct ForegroundPlayer {
             await environment.app.library.start()
             environment.machine.watchSleep(for: environment.app.playback)
             await environment.app.queue.start()
+            await environment.app.stationSettings.start()
             let result = await environment.commands.run(command)
             Terminal.say(result.output)
             Terminal.complain(result.error)

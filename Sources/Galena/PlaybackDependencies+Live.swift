@@ -13,8 +13,8 @@ extension PlaybackDependencies {
     @MainActor
     static func live(
         settings: AppSettings, library: Library, queue: QueueStorage, messages: MessageCenter,
-        http: HTTPClient,
-        directory: any RadioDirectory
+        http: HTTPClient, directory: any RadioDirectory,
+        charset: @escaping @MainActor (Station) -> String?
     ) -> PlaybackDependencies {
         let resolver = StationResolver(client: http)
         var dependencies = PlaybackDependencies { station in
@@ -49,6 +49,7 @@ extension PlaybackDependencies {
         }
         dependencies.didChangeQueue = { queue.save($0) }
         dependencies.didChangeSound = { sound, _ in settings.remember(sound) }
+        dependencies.charset = { charset($0).flatMap(TextCharset.init) }
         dependencies.didChangeVolume = { volume, isMuted in
             settings.volume = volume
             settings.isMuted = isMuted

@@ -39,7 +39,15 @@ struct RemoteCommand {
         if case .status(let asJSON, true) = command {
             return await follow(asJSON: asJSON, on: bus)
         }
-        return await pass(Array(CommandLine.arguments.dropFirst()), on: bus)
+        return await pass(words(of: command), on: bus)
+    }
+
+    /// The command's words, with files named so that a process in another folder finds them.
+    private func words(of command: Command) -> [String] {
+        let words = Array(CommandLine.arguments.dropFirst())
+        guard case .importFiles(let files, let asJSON) = command else { return words }
+        return ["import"] + (asJSON ? ["--json"] : []) + ["--"]
+            + files.map { StationTransfer.url(forArgument: $0)?.absoluteString ?? $0 }
     }
 
     private func pass(_ words: [String], on bus: DBusConnection) async -> Int32 {

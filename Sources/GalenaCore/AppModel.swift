@@ -15,12 +15,21 @@ package final class AppModel {
     package let library: LibraryModel
     package let queue: QueueModel
     package let sound: SoundModel
+    package let own: OwnStationsModel
+    package let stationSettings: StationSettingsModel
+    package let transfer: StationTransfer
+    /// What looks at addresses that a person gave.
+    package let probe: StationEditorModel.Probe
+    /// Pictures that the listener chose.
+    package let pictures: PictureStore
     package let artwork: ArtworkLoader
 
     package init(
         settings: AppSettings, messages: MessageCenter, playback: PlaybackController,
         player: PlayerModel, listenNow: ListenNowModel, radio: RadioModel, search: SearchModel,
-        library: LibraryModel, queue: QueueModel, sound: SoundModel, artwork: ArtworkLoader
+        library: LibraryModel, queue: QueueModel, sound: SoundModel, own: OwnStationsModel,
+        stationSettings: StationSettingsModel, transfer: StationTransfer,
+        probe: StationEditorModel.Probe, pictures: PictureStore, artwork: ArtworkLoader
     ) {
         self.settings = settings
         self.messages = messages
@@ -32,6 +41,11 @@ package final class AppModel {
         self.library = library
         self.queue = queue
         self.sound = sound
+        self.own = own
+        self.stationSettings = stationSettings
+        self.transfer = transfer
+        self.probe = probe
+        self.pictures = pictures
         self.artwork = artwork
     }
 }

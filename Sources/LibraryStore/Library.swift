@@ -13,6 +13,12 @@ public final class Library: Sendable {
     public let stations: StationTable
     /// The listener's stations, in the listener's order.
     public let favorites: FavoritesTable
+    /// Stations that the listener described.
+    public let ownStations: OwnStationsTable
+    /// Lists of stations that the listener follows.
+    public let stationLists: StationListsTable
+    /// What the listener set for single stations.
+    public let stationSettings: StationSettingsTable
     /// Stations played.
     public let stationHistory: StationHistory
     /// Songs heard on stations.
@@ -50,6 +56,9 @@ public final class Library: Sendable {
         self.lock = lock
         stations = StationTable(database: database)
         favorites = FavoritesTable(database: database, now: now)
+        ownStations = OwnStationsTable(database: database, now: now)
+        stationLists = StationListsTable(database: database, now: now)
+        stationSettings = StationSettingsTable(database: database)
         stationHistory = StationHistory(database: database, now: now)
         trackHistory = TrackHistory(database: database, now: now)
         folders = FolderTable(database: database)

@@ -15,6 +15,9 @@ public enum LibraryTable: String, CaseIterable, Hashable, Sendable {
     case showSettings = "show_settings"
     case chapter
     case transcript
+    case ownStation = "own_station"
+    case stationList = "station_list"
+    case stationSettings = "station_settings"
     case syncOutbox = "sync_outbox"
     case syncState = "sync_state"
 }

@@ -3,7 +3,7 @@
 import FoundationEssentials
 import Media
 
-/// The stations that favorites and histories speak of, each with its whole value.
+/// The stations that favorites, own stations and histories speak of, each with its whole value.
 public struct StationTable: Sendable {
     let database: Database
 
@@ -25,8 +25,8 @@ public struct StationTable: Sendable {
         }
     }
 
-    /// Finds favorites and stations played whose words begin with the words of a text, favorites
-    /// first, then the last played.
+    /// Finds favorites, own stations and stations played whose words begin with the words of a text:
+    /// favorites first, then own ones, then the last played.
     public func search(_ text: String, limit: Int = 50) async throws -> [Station] {
         guard let query = SearchQuery(text) else { return [] }
         return try await database.read { connection in
@@ -35,10 +35,13 @@ public struct StationTable: Sendable {
                 SELECT station.value FROM station_search
                 JOIN station ON station.id = station_search.rowid
                 LEFT JOIN favorite ON favorite.station = station.id
+                LEFT JOIN own_station ON own_station.station = station.id
                 LEFT JOIN station_history ON station_history.station = station.id
                 WHERE station_search MATCH ?1
-                    AND (favorite.station IS NOT NULL OR station_history.station IS NOT NULL)
-                ORDER BY favorite.station IS NULL, favorite.position, last_played DESC
+                    AND (favorite.station IS NOT NULL OR own_station.station IS NOT NULL
+                        OR station_history.station IS NOT NULL)
+                ORDER BY favorite.station IS NULL, favorite.position,
+                    own_station.station IS NULL, last_played DESC
                 LIMIT ?2
                 """, query.expression, limit
             ) { $0.json(Station.self, 0) }
@@ -78,7 +81,8 @@ extension Connection {
         try run(
             """
             DELETE FROM station WHERE id NOT IN (
-                SELECT station FROM favorite UNION SELECT station FROM station_history
+                SELECT station FROM favorite UNION SELECT station FROM own_station
+                UNION SELECT station FROM station_history
                 UNION SELECT station FROM track_history
             )
             """)

@@ -6,7 +6,7 @@ import XML
 
 extension RadioDirectoryError {
     /// Names the cause that lies behind another target's error; cancellation stays what it is.
-    static func wrap(_ error: any Error) -> any Error {
+    public static func wrap(_ error: any Error) -> any Error {
         switch error {
         case let error as HTTPError: RadioDirectoryError(error)
         case let error as JSONError: RadioDirectoryError.malformedAnswer("JSON: \(error)")

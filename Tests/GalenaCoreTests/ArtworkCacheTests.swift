@@ -144,6 +144,19 @@ import Testing
         #expect(requests.withLock(\.self) == 1)
     }
 
+    @Test func keptPicturesStayWhenTheFileGoes() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "logo.PNG")
+        try Data("picture".utf8).write(to: file)
+        let store = PictureStore(folder: folder.url.appending(path: "kept"))
+        let copy = try await store.keep(file)
+        try FileManager.default.removeItem(at: file)
+        #expect(store.holds(copy))
+        #expect(try await store.picture(at: copy) == Data("picture".utf8))
+        #expect(!store.holds(file))
+        #expect(!store.holds(copy.deletingLastPathComponent().appending(path: "../other.png")))
+    }
+
     @Test func onlyWebAddressesAreAsked() async throws {
         let folder = try TemporaryFolder()
         let loader = ArtworkLoader(disk: ArtworkDiskCache(directory: folder.url)) { _ in

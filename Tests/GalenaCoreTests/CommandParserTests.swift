@@ -27,6 +27,9 @@ import Testing
         (["sleep", "30m"], .sleep(.after(.seconds(1800)))),
         (["sleep", "end"], .sleep(.endOfEpisode)), (["sleep", "chapter"], .sleep(.endOfChapter)),
         (["favorite", "toggle"], .favorite(.toggle(nil), asJSON: false)), (["quit"], .quit),
+        (["import", "a.m3u", "b.pls"], .importFiles(["a.m3u", "b.pls"], asJSON: false)),
+        (["export", "--format", "xspf"], .export("xspf")),
+        (["export", "--format=json"], .export("json")),
         (["--version"], .version), (["--help"], .help),
     ])
     func reads(_ words: [String], as command: Command) throws {
@@ -38,7 +41,8 @@ import Testing
         ["pause", "now"], ["status", "--yaml"], ["search"], ["favorite", "burn"],
         ["queue", "burn"], ["queue", "add"], ["sleep", "soon"], ["sleep", "0"],
         ["sleep", "30m", "x"],
-        ["seek", "nan"], ["volume", "inf"],
+        ["seek", "nan"], ["volume", "inf"], ["import"], ["export"], ["export", "--format"],
+        ["export", "--format", "doc"], ["export", "--format", "m3u", "more"],
     ])
     func refuses(_ words: [String]) {
         #expect(throws: UsageError.self) { try CommandParser.parse(words) }

@@ -4,6 +4,7 @@ import Foundation
 import LibraryStore
 import Media
 import Playback
+import RadioDirectory
 import Testing
 
 @testable import GalenaCore
@@ -47,10 +48,34 @@ import Testing
         let directory = FakeDirectory([station("Kammerton"), station("Night Desk")])
         let runner = CommandRunner(
             playback: playback, library: model,
+            transfer: StationTransfer(library: library) { url in
+                guard url.lastPathComponent == "two.m3u" else {
+                    throw RadioDirectoryError.unreadableFile(url.path)
+                }
+                return Data("http://c.invalid/1\nhttp://streams.invalid/1\n".utf8)
+            },
             finder: StationFinder(library: library, curated: [], directory: directory),
             popular: { [station("Kammerton")] },
             search: { _ in [station("Kammerton")] })
         return (runner, playback, model)
+    }
+
+    @Test func importSaysHowManyWereAddedAndGoesOnAfterABadFile() async throws {
+        let (runner, _, _) = try await runner()
+        let result = await runner.run(
+            .importFiles(["/tmp/none.m3u", "/tmp/two.m3u"], asJSON: true))
+        #expect(result.exitCode == 1)
+        #expect(result.output == #"{"added":2,"skipped":0}"#)
+        #expect(result.error.contains("/tmp/none.m3u"))
+        let again = await runner.run(.importFiles(["/tmp/two.m3u"], asJSON: false))
+        #expect(again == .done("0 stations were added. 2 were skipped."))
+    }
+
+    @Test func exportWritesTheFavorites() async throws {
+        let (runner, _, _) = try await runner(favorites: ["Harbor"])
+        let result = await runner.run(.export("pls"))
+        #expect(result.exitCode == 0)
+        #expect(result.output.contains("Title1=Harbor"))
     }
 
     @Test func playReturnsWhenSoundStarts() async throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import FoundationEssentials
 import JSON
 import LibraryStore
 import Media
@@ -31,6 +32,7 @@ import Testing
             model = QueueModel(playback: playback, storage: storage, messages: messages)
             runner = CommandRunner(
                 playback: playback, library: LibraryModel(library: library, messages: messages),
+                transfer: StationTransfer(library: library) { _ in Data() },
                 finder: StationFinder(
                     library: library, curated: stations, directory: FakeDirectory()),
                 popular: { [] }, search: { _ in [] })

@@ -10,11 +10,11 @@ import Testing
 @Suite struct RadioModelTests {
     @Test func offersOnlyWhatTheDirectoryCan() {
         let model = RadioModel(directory: FakeDirectory())
-        #expect(model.views == [.overview, .popular, .genres])
+        #expect(model.views == [.overview, .popular, .genres, .own])
         model.select(.trending)
         #expect(model.view == .overview)
         let whole = RadioModel(directory: everything, curated: [station("A")])
-        #expect(whole.views == RadioModel.View.allCases.filter { $0 != .own })
+        #expect(whole.views == RadioModel.View.allCases)
     }
 
     @Test func nearYouFollowsTheSettingAndForgetsWhatWasNear() async {

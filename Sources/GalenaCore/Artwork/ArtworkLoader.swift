@@ -21,15 +21,21 @@ package final class ArtworkLoader {
     }
 
     private let fetch: Fetch
+    private let isKept: (URL) -> Bool
     private let disk: ArtworkDiskCache
     private let decoder = ArtworkDecoder()
     private var memory = ArtworkMemoryCache(limit: ArtworkLoader.memoryLimit)
     private var downloads: [URL: Download] = [:]
     private var lastSeat = 0
 
-    /// Joins the network and a folder for the cache.
-    package init(disk: ArtworkDiskCache, fetch: @escaping Fetch) {
+    /// Joins the network and a folder for the cache. Besides web addresses only those are asked for
+    /// that `isKept` knows.
+    package init(
+        disk: ArtworkDiskCache, isKept: @escaping (URL) -> Bool = { _ in false },
+        fetch: @escaping Fetch
+    ) {
         self.disk = disk
+        self.isKept = isKept
         self.fetch = fetch
     }
 
@@ -66,7 +72,7 @@ package final class ArtworkLoader {
     }
 
     private func data(for url: URL) async -> Data? {
-        guard url.scheme == "http" || url.scheme == "https" else { return nil }
+        guard url.scheme == "http" || url.scheme == "https" || isKept(url) else { return nil }
         lastSeat += 1
         let seat = lastSeat
         let task = join(url, seat: seat)

@@ -25,6 +25,10 @@ package enum Command: Equatable, Sendable {
     case queue(QueueAction, asJSON: Bool)
     /// Sets the sleep timer, turns it off, or (nil) tells what is left.
     case sleep(SleepSetting?)
+    /// Adds what files and addresses hold to the favorites.
+    case importFiles([String], asJSON: Bool)
+    /// Writes the favorites, in a format of ``StationTransfer/formats``.
+    case export(String)
     case quit
     case version
     case help
@@ -76,7 +80,9 @@ package enum Command: Equatable, Sendable {
         case .pause, .resume, .toggle, .stop, .next, .previous, .seek, .volume, .speed, .status,
             .sleep, .quit:
             true
-        case .open, .service, .play, .search, .favorite, .queue, .version, .help: false
+        case .open, .service, .play, .search, .favorite, .queue, .importFiles, .export, .version,
+            .help:
+            false
         }
     }
 }

@@ -12,6 +12,7 @@ package struct UsageError: Error, Equatable {
 package struct CommandParser {
     private var words: ArraySlice<String>
     private var flags: Set<String> = []
+    private var values: [String: String] = [:]
 
     /// Reads a command.
     ///
@@ -33,7 +34,7 @@ package struct CommandParser {
             throw UsageError(text: tr("Unknown command: {word}", ("word", first)))
         }
         words.removeFirst()
-        try takeFlags(allowed: verb.flags)
+        try takeFlags(of: verb)
         let command = try command(of: verb)
         if let extra = words.first {
             throw UsageError(text: tr("Unexpected word: {word}", ("word", extra)))
@@ -41,16 +42,25 @@ package struct CommandParser {
         return command
     }
 
-    private mutating func takeFlags(allowed: [String]) throws(UsageError) {
+    private mutating func takeFlags(of verb: CommandVerb) throws(UsageError) {
         var rest: [String] = []
         var onlyWords = false
+        var valueFlag: String?
         for word in words {
-            if onlyWords || !word.hasPrefix("--") {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if let flag = valueFlag {
+                values[flag] = word
+                valueFlag = nil
+            } else if onlyWords || !word.hasPrefix("--") {
                 rest.append(word)
             } else if word == "--" {
                 onlyWords = true
-            } else if allowed.contains(word) {
+            } else if verb.flags.contains(word) {
                 flags.insert(word)
+            } else if verb.valueFlags.contains(word) {
+                valueFlag = word
+            } else if parts.count == 2, verb.valueFlags.contains(String(parts[0])) {
+                values[String(parts[0])] = String(parts[1])
             } else {
                 throw UsageError(text: tr("Unknown option: {word}", ("word", word)))
             }
@@ -80,6 +90,16 @@ package struct CommandParser {
             return .favorite(try favoriteAction(), asJSON: flags.contains("--json"))
         case .queue: return .queue(try queueAction(), asJSON: flags.contains("--json"))
         case .sleep: return .sleep(try sleepSetting())
+        case .import:
+            let files = takeAll()
+            guard !files.isEmpty else { throw missing(verb) }
+            return .importFiles(files, asJSON: flags.contains("--json"))
+        case .export:
+            guard let format = values["--format"] else { throw missing(verb) }
+            guard StationTransfer.formats.contains(where: { $0.name == format }) else {
+                throw UsageError(text: tr("Unknown format: {word}", ("word", format)))
+            }
+            return .export(format)
         case .quit: return .quit
         }
     }

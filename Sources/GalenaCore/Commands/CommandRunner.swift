@@ -13,17 +13,19 @@ import RadioDirectory
 package final class CommandRunner {
     let playback: PlaybackController
     private let library: LibraryModel
+    let transfer: StationTransfer
     let finder: StationFinder
     private let popular: @MainActor () -> [Station]
     private let search: @Sendable (String) async throws -> [Station]
 
     package init(
-        playback: PlaybackController, library: LibraryModel, finder: StationFinder,
-        popular: @escaping @MainActor () -> [Station],
+        playback: PlaybackController, library: LibraryModel, transfer: StationTransfer,
+        finder: StationFinder, popular: @escaping @MainActor () -> [Station],
         search: @escaping @Sendable (String) async throws -> [Station]
     ) {
         self.playback = playback
         self.library = library
+        self.transfer = transfer
         self.finder = finder
         self.popular = popular
         self.search = search
@@ -49,6 +51,8 @@ package final class CommandRunner {
             honest(await favorite(action, asJSON: asJSON), changesLibrary: action != .list)
         case .queue(let action, let asJSON): await queue(action, asJSON: asJSON)
         case .sleep(let setting): sleep(setting)
+        case .importFiles(let files, let asJSON): await importFiles(files, asJSON: asJSON)
+        case .export(let format): await export(format)
         case .version: .done("galena " + AppIdentity.version)
         case .help: .done(CommandVerb.help)
         case .open, .service, .quit: .done()

@@ -20,6 +20,8 @@ package enum CommandVerb: String, CaseIterable, Sendable {
     case favorite
     case queue
     case sleep
+    case `import`
+    case export
     case quit
 
     /// The verb with its words, as a usage line shows it.
@@ -36,8 +38,15 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         case .queue:
             "queue [--json] [list | add | next | remove | clear] [NAME | URL | ID | NUMBER]"
         case .sleep: "sleep [30m | 1h30m | end | chapter | off]"
+        case .import: "import [--json] FILE…"
+        case .export: "export --format " + Self.formats
         default: rawValue
         }
+    }
+
+    /// The formats of `export`, as a usage line shows them.
+    private static var formats: String {
+        StationTransfer.formats.map(\.name).joined(separator: "|")
     }
 
     /// The options the verb takes.
@@ -45,7 +54,15 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         switch self {
         case .play: ["--last"]
         case .status: ["--json", "--follow"]
-        case .search, .favorite, .queue: ["--json"]
+        case .search, .favorite, .queue, .import: ["--json"]
+        default: []
+        }
+    }
+
+    /// The options that are followed by a value.
+    package var valueFlags: [String] {
+        switch self {
+        case .export: ["--format"]
         default: []
         }
     }
@@ -69,6 +86,8 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         case .favorite: tr("List or change favorite stations")
         case .queue: tr("List or change what is up next")
         case .sleep: tr("Tell or set when playing is to pause by itself")
+        case .import: tr("Add the stations of files or addresses to the favorites")
+        case .export: tr("Write the favorites to standard output")
         case .quit: tr("Quit Galena")
         }
     }

@@ -43,11 +43,11 @@ package struct StationFinder: Sendable {
         try await library.stationHistory.recent(limit: 1).first?.station
     }
 
-    /// Favorites, then history, then curated.
+    /// Favorites, then the listener's own, then history, then curated.
     private func known() async throws -> [Station] {
         let favorites = try await library.favorites.list()
         let recent = try await library.stationHistory.recent(limit: 200).map(\.station)
-        return favorites + recent + curated
+        return try await favorites + library.ownStations.list() + recent + curated
     }
 
     /// An http or https address with a host, else nil.

@@ -43,11 +43,12 @@ package final class LibraryModel {
 
     /// Reads what is kept and follows its changes. Called once.
     package func start() async {
-        let changes = library.changes(in: [.favorite, .trackHistory])
+        let changes = library.changes(in: [.favorite, .station, .trackHistory])
         watch = Task { [weak self] in
             for await change in changes {
                 await self?.reload(
-                    favorites: change.touches(.favorite), heard: change.touches(.trackHistory))
+                    favorites: change.touches(.favorite) || change.touches(.station),
+                    heard: change.touches(.trackHistory))
             }
         }
         await reload(favorites: true, heard: true)

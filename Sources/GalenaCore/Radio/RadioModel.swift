@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import FoundationEssentials
+import GLibKit
 import Media
 import Observation
 import RadioDirectory
@@ -54,8 +55,7 @@ package final class RadioModel {
         let capabilities = directory.capabilities
         views = View.allCases.filter { view in
             switch view {
-            case .overview, .popular: true
-            case .own: false
+            case .overview, .popular, .own: true
             case .trending: capabilities.contains(.orders)
             case .nearYou, .countries: capabilities.contains(.countries)
             case .genres: capabilities.contains(.tags)
@@ -122,6 +122,22 @@ package final class RadioModel {
             case .codec: false
             }
         }?.artworkURL
+    }
+
+    /// Whether the directory takes votes for a station.
+    package func canVote(for station: Station) -> Bool {
+        directory.capabilities.contains(.votes) && station.id.source == .radioBrowser
+    }
+
+    /// Votes for a station. Answers what the server said, or why it could not be asked.
+    package func vote(for station: Station) async -> String {
+        do {
+            let result = try await directory.vote(for: station.id)
+            if !result.message.isEmpty { return result.message }
+            return result.isAccepted ? tr("Your vote was counted.") : tr("The vote did not count.")
+        } catch {
+            return UserMessage(directory: error).full
+        }
     }
 
     /// The message that tells of a saved copy in sight, nil when all in sight is live.

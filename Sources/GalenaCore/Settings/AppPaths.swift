@@ -50,4 +50,6 @@ package struct AppPaths: Sendable {
     package var artwork: URL { cache.appending(path: "artwork", directoryHint: .isDirectory) }
     /// Saved copies of directory lists: data, not cache, for they are shown offline.
     package var snapshots: URL { data.appending(path: "lists", directoryHint: .isDirectory) }
+    /// Pictures that the listener chose for stations of their own.
+    package var pictures: URL { data.appending(path: "pictures", directoryHint: .isDirectory) }
 }

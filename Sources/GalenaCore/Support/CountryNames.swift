@@ -13,6 +13,16 @@ package enum CountryNames {
         return translated == english ? inReadingOrder(english) : translated
     }
 
+    /// The code of a country by its code or name, in the user's language or in English; nil when no
+    /// country is called so.
+    package static func code(for text: String) -> String? {
+        if names[text.uppercased()] != nil { return text.uppercased() }
+        let wanted = text.lowercased()
+        return names.first { code, english in
+            english.lowercased() == wanted || name(forCode: code)?.lowercased() == wanted
+        }?.key
+    }
+
     /// "Virgin Islands, British" reads "British Virgin Islands".
     private static func inReadingOrder(_ name: String) -> String {
         let parts = name.split(separator: ",").map { $0.drop { $0 == " " } }

@@ -11,7 +11,7 @@ final class RadioPage: Page {
     let widget: Widget
     let title = Place.radio.title
     var scroller: Widget? { shown?.scroller }
-    let headerStart: Widget? = nil
+    let headerStart: Widget?
     var headerEnd: Widget? { end.pointer() }
     var headerDidChange: (() -> Void)?
 
@@ -31,6 +31,7 @@ final class RadioPage: Page {
         let model = actions.app.radio
         self.model = model
         widget = ui.widget("root")
+        headerStart = ui.widget("add")
         chips = ChipLine(
             model.views.map { ($0, Self.name($0)) }, chosen: model.view
         ) { model.select($0) }
@@ -51,7 +52,10 @@ final class RadioPage: Page {
         tokens.append(observe { [weak self] in self?.showNotice() })
     }
 
-    func refresh() { model.reload() }
+    func refresh() {
+        model.reload()
+        if model.view == .own { Task { [own = actions.app.own] in await own.refresh() } }
+    }
 
     private func update() {
         chips.choose(model.view)
@@ -96,7 +100,7 @@ final class RadioPage: Page {
         case .countries: CategoryListView(model.countries, name: name, actions: actions)
         case .languages: CategoryListView(model.languages, name: name, actions: actions)
         case .curated: list(model.curated, isFiltered: false)
-        case .own: list(model.curated, isFiltered: false)
+        case .own: OwnStationsView(actions: actions)
         }
     }
 

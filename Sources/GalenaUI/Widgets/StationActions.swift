@@ -2,6 +2,7 @@
 
 import CAdwaita
 import CGtkShims
+import FoundationEssentials
 import GLibKit
 import GalenaCore
 import Media
@@ -22,6 +23,8 @@ final class StationActions {
     let app: AppModel
     /// Opens a page on top of the one in sight.
     var open: (any Page) -> Void = { _ in }
+    /// Goes back from the page in sight.
+    var close: () -> Void = {}
     /// Sets or takes away a lasting notice under the header; the text names its owner.
     var setNotice: (Notice?, String) -> Void = { _, _ in }
     /// Goes to a place.
@@ -61,6 +64,38 @@ final class StationActions {
     /// Opens the page that tells everything about a station.
     func openInformation(_ station: Station) {
         open(StationInformationPage(station: station, actions: self))
+    }
+
+    /// Opens the page that adds a station at an address, or edits one of the listener's own.
+    func openEditor(_ station: Station? = nil, address: String = "") {
+        open(StationEditorPage(station, address: address, actions: self))
+    }
+
+    /// Deletes one of the listener's own stations, which can be undone.
+    func delete(_ station: Station) {
+        Task { await app.own.delete(station) }
+    }
+
+    /// Votes for a station and says what its directory answers.
+    func vote(_ station: Station) {
+        Task { app.messages.post(await app.radio.vote(for: station)) }
+    }
+
+    /// Adds what files and addresses hold to the favorites, and says how much that was.
+    func importFavorites(from urls: [URL]) {
+        Task {
+            var total = StationTransfer.Outcome()
+            for url in urls {
+                do {
+                    let outcome = try await app.transfer.importFavorites(from: url)
+                    total.added += outcome.added
+                    total.skipped += outcome.skipped
+                } catch {
+                    return app.messages.post(UserMessage(transfer: error).full)
+                }
+            }
+            app.messages.post(total.text)
+        }
     }
 
     /// Puts the station's page, or else its stream, on the clipboard of `widget`'s display.

@@ -15,7 +15,8 @@ final class StationInformationPage: Page {
     var headerDidChange: (() -> Void)?
 
     private let ui = UIFile("station-information")
-    private let station: Station
+    private var station: Station
+    private let settings: StationSettingsGroup
     private let actions: StationActions
     private let artwork: ArtworkView
     private var token: ObservationToken?
@@ -27,17 +28,53 @@ final class StationInformationPage: Page {
         widget = ui.widget("root")
         scroller = widget
         artwork = ArtworkView(ui.widget("artwork"), loader: actions.app.artwork)
+        settings = StationSettingsGroup(ui, of: station.id, model: actions.app.stationSettings)
+        connect()
+        showStation()
+        token = observe { [weak self] in
+            guard let self else { return }
+            show(StationMarks(actions.app))
+            follow(actions.app.own.stations)
+        }
+    }
+
+    private func connect() {
+        func on(_ id: String, _ perform: @escaping (StationActions, Station) -> Void) {
+            Signal.connect(ui.widget(id), "clicked") { [weak self] in
+                guard let self else { return }
+                perform(actions, station)
+            }
+        }
+        on("play") { $0.activate($1, in: []) }
+        on("favorite") { $0.toggleFavorite($1) }
+        on("vote") { $0.vote($1) }
+        on("edit") { $0.openEditor($1) }
+        on("delete") { actions, station in
+            actions.close()
+            actions.delete(station)
+        }
+        ui.widget("vote").isVisible = actions.app.radio.canVote(for: station)
+    }
+
+    /// One of the listener's own can be edited, and shows what came of that.
+    private func follow(_ own: [Station]) {
+        let edited = own.first { $0.id == station.id }
+        for id in ["edit", "delete"] { ui.widget(id).isVisible = edited != nil }
+        guard let edited, edited != station else { return }
+        station = edited
+        showStation()
+    }
+
+    private func showStation() {
         artwork.show(station.artworkURL, name: station.name)
         ui.widget("name").setText(station.name)
         setText("caption", StationText.caption(station))
         setText("summary", station.details ?? station.summary ?? "")
-        Signal.connect(ui.widget("play"), "clicked") { actions.activate(station, in: []) }
-        Signal.connect(ui.widget("favorite"), "clicked") { actions.toggleFavorite(station) }
-        showFacts()
-        token = observe { [weak self] in
-            guard let self else { return }
-            show(StationMarks(actions.app))
+        for group in ["facts", "links"] {
+            let box = ui.widget(group)
+            for row in box.children { gtk_list_box_remove(box.opaque, row) }
         }
+        showFacts()
     }
 
     func layoutDidChange(_ layout: WindowLayout) {
@@ -84,25 +121,13 @@ final class StationInformationPage: Page {
 
     private func add(_ group: String, _ name: String, _ value: String?) {
         guard let value, !value.isEmpty else { return }
-        let text = Make.label(value, "dim-label")
-        gtk_label_set_ellipsize(text.opaque, PANGO_ELLIPSIZE_NONE)
-        gtk_label_set_wrap(text.opaque, 1)
-        gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
-        gtk_label_set_natural_wrap_mode(text.opaque, GTK_NATURAL_WRAP_NONE)
-        gtk_label_set_xalign(text.opaque, 1)
-        gtk_label_set_justify(text.opaque, GTK_JUSTIFY_RIGHT)
-        gtk_label_set_selectable(text.opaque, 1)
-        gtk_widget_set_can_focus(text, 0)
-        let row = makeRow(name)
-        text.setMargins(top: 6, bottom: 6)
-        adw_action_row_add_suffix(row.cast(), text)
-        gtk_list_box_append(ui.widget(group).opaque, row)
+        gtk_list_box_append(ui.widget(group).opaque, FactRows.row(name, value))
     }
 
     private func addLink(_ name: String, _ url: URL?) {
         guard let url else { return }
         let address = url.absoluteString
-        let row = makeRow(name)
+        let row = FactRows.action(name)
         if let escaped = g_markup_escape_text(address, -1) {
             adw_action_row_set_subtitle(row.cast(), escaped)
             g_free(escaped)
@@ -120,13 +145,6 @@ final class StationInformationPage: Page {
             adw_action_row_set_activatable_widget(row.cast(), open)
         }
         gtk_list_box_append(ui.widget("links").opaque, row)
-    }
-
-    private func makeRow(_ name: String) -> Widget {
-        let row = Make.unwrapped(adw_action_row_new())
-        adw_preferences_row_set_title(row.cast(), name)
-        gtk_list_box_row_set_activatable(row.cast(), 0)
-        return row
     }
 
     private func copy(_ address: String) {

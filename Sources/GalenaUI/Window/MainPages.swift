@@ -14,6 +14,8 @@ package final class MainPages {
         actions.open = { [weak window] in window?.push($0) }
         actions.goTo = { [weak window] in window?.show($0) }
         actions.setNotice = { [weak window] in window?.setNotice($0, for: $1) }
+        actions.close = { [weak window] in window?.pop() }
+        window.stationActions = actions
         window.openInformation = { actions.openInformation($0) }
         // Each page is made when its place is first shown.
         window.add(.listenNow, root: ListenNowPage(actions: actions))

@@ -18,6 +18,9 @@ package final class MainWindow {
     /// Opens the page about a station; what owns the pages sets it.
     var openInformation: (Station) -> Void = { _ in }
 
+    /// What can be done with stations; what owns the pages sets it.
+    weak var stationActions: StationActions?
+
     let ui = UIFile("window")
     let model: AppModel
     let settings: AppSettings?
@@ -62,6 +65,7 @@ package final class MainWindow {
         connect()
         layoutDidChange()
         installActions()
+        installStationActions()
         watchKeys()
     }
 

@@ -19,6 +19,11 @@ public struct StationProbe: Equatable, Sendable {
     /// The media type.
     public var contentType: String?
 
+    /// Knows where it can be heard, and nothing else yet.
+    public init(endpoints: [StreamEndpoint]) {
+        self.endpoints = endpoints
+    }
+
     /// A station of this, with what is missing taken from the address.
     public func station(id: StationID) -> Station {
         var station = Station(
