@@ -112,7 +112,9 @@ let package = Package(
             name: "Galena",
             dependencies: [
                 "GalenaUI", "GalenaCore", "GStreamerEngine", "DesktopServices", "LibraryStore",
-                "RadioDirectory", "Playback", "HTTPClient", "JSON", "Media", "GLibKit", "CGLib",
+                "RadioDirectory", "PodcastFeed", "PodcastDirectory", "Playback", "HTTPClient",
+                "JSON",
+                "Media", "GLibKit", "CGLib",
                 "CAdwaita",
             ], swiftSettings: swiftSettings),
 
@@ -169,8 +171,7 @@ let package = Package(
             "GalenaCoreTests",
             [
                 "GalenaCore", "GLibKit", "Media", "RadioDirectory", "LibraryStore", "Playback",
-                "JSON",
-                "HTTPClient",
+                "HTTPClient", "JSON", "PodcastFeed", "PodcastDirectory", "LoopbackServer",
             ]),
         tests("DemoServerTests", ["DemoServer"]),
         tests("GalenaUITests", ["GalenaUI", "GLibKit", "CAdwaita", "CGtkShims"]),

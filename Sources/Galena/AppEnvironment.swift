@@ -21,6 +21,7 @@ final class AppEnvironment {
     private let library: Library
     /// Sleep and the other players.
     let machine: MachineServices
+    private let keeper: EpisodeKeeper
     private var network: PlaybackNetwork?
 
     /// Begins to open the library on another thread, for ``make(paths:library:)``: a program with
@@ -62,13 +63,14 @@ final class AppEnvironment {
         self.library = library
         let agent = "Galena/" + AppIdentity.version
         let http = HTTPClient(userAgent: agent)
-        let directories = DirectoryStack(
-            paths: paths,
-            addresses: ServiceAddresses(
-                environment: ProcessInfo.processInfo.environment, setting: settings.radioBrowser),
-            http: http)
+        let addresses = ServiceAddresses(
+            environment: ProcessInfo.processInfo.environment, setting: settings.radioBrowser)
+        let directories = DirectoryStack(paths: paths, addresses: addresses, http: http)
         let messages = MessageCenter()
         let queue = QueueStorage(library: library, messages: messages)
+        let podcasts = PodcastServices(
+            library: library, messages: messages, http: http, paths: paths, addresses: addresses)
+        keeper = podcasts.keeper
         let libraryModel = LibraryModel(library: library, messages: messages)
         let stationSettings = StationSettingsModel(library: library, messages: messages)
         let services = StationServices(http: http, paths: paths)
@@ -82,6 +84,7 @@ final class AppEnvironment {
             directory: directories.directory,
             charset: { stationSettings.charset(of: $0.id) })
         dependencies.pauseOthers = { machine.pauseOthers() }
+        podcasts.connect(&dependencies)
         let playback = PlaybackController(engine: engine, dependencies: dependencies)
         playback.setVolume(settings.volume)
         playback.setMuted(settings.isMuted)
@@ -107,6 +110,7 @@ final class AppEnvironment {
                 library: library, messages: messages, readList: services.readList),
             stationSettings: stationSettings, transfer: transfer,
             probe: services.probe(transfer), pictures: pictures,
+            podcasts: podcasts.models(playback: playback),
             artwork: ArtworkLoader(
                 disk: ArtworkDiskCache(directory: paths.artwork), isKept: pictures.holds,
                 fetch: Self.fetch(with: http, pictures: pictures)))
@@ -115,6 +119,7 @@ final class AppEnvironment {
             playback: playback, library: libraryModel, transfer: transfer,
             finder: StationFinder(
                 library: library, curated: directories.curated, directory: directory),
+            podcasts: PodcastCommands(podcasts: app.podcasts, library: library),
             popular: { [listenNow = app.listenNow] in listenNow.popular },
             search: { try await directory.stations(StationQuery(name: $0, limit: 40)).stations })
     }
@@ -134,9 +139,23 @@ final class AppEnvironment {
         }
     }
 
+    /// Reads what the listener keeps. Called once, before anything is shown or done.
+    func start() async {
+        await app.library.start()
+        await app.queue.start()
+        await app.podcasts.start()
+    }
+
     /// What can wait until the first window is painted.
     func settle() {
-        network = PlaybackNetwork(monitor: NetworkMonitor(), controller: app.playback)
+        let monitor = NetworkMonitor()
+        network = PlaybackNetwork(monitor: monitor, controller: app.playback)
+        Task { [podcasts = app.podcasts] in
+            await podcasts.purge()
+            podcasts.shows.refreshRegularly {
+                monitor.status.isAvailable && !monitor.status.isMetered
+            }
+        }
         machine.watchSleep(for: app.playback)
         Task { [app] in
             await app.stationSettings.start()
@@ -159,6 +178,7 @@ final class AppEnvironment {
         app.playback.stop()
         app.settings.synchronize()
         await app.queue.finish()
+        await keeper.flush()
         do {
             try await library.close()
         } catch {

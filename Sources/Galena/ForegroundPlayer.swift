@@ -16,9 +16,8 @@ struct ForegroundPlayer {
     func play(_ command: Command) async -> Int32 {
         do {
             let environment = try await AppEnvironment.make(paths: paths)
-            await environment.app.library.start()
+            await environment.start()
             environment.machine.watchSleep(for: environment.app.playback)
-            await environment.app.queue.start()
             await environment.app.stationSettings.start()
             let result = await environment.commands.run(command)
             Terminal.say(result.output)

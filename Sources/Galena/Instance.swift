@@ -135,6 +135,7 @@ final class Instance {
             showWindow()
             if let bus { environment.machine.watchPlayers(on: bus, for: environment.app.playback) }
             await environment.app.queue.start()
+            await environment.app.podcasts.start()
             if let bus, let control {
                 let raise: @MainActor () -> Void = { [unowned self] in _ = self.raise() }
                 services = InstanceServices(

@@ -53,7 +53,7 @@ struct RemoteCommand {
     private func pass(_ words: [String], on bus: DBusConnection) async -> Int32 {
         do {
             let answer = try await bus.call(
-                target, "Run", .tuple(.strings(words)), timeout: .seconds(120))
+                target, "Run", .tuple(.strings(words)), timeout: .seconds(3600))
             return report(
                 CommandResult(
                     exitCode: Int32(answer[0]?.int ?? 1), output: answer[1]?.string ?? "",
@@ -120,8 +120,7 @@ private extension RemoteCommand {
     func performHere(_ command: Command) async -> Int32 {
         do {
             let environment = try await AppEnvironment.make(paths: paths)
-            await environment.app.library.start()
-            await environment.app.queue.start()
+            await environment.start()
             let status = report(await environment.commands.run(command))
             await environment.close()
             return status

@@ -39,7 +39,7 @@ final class WindowScreen {
             return
         }
         shownMessage = message.id
-        window.toast(message.text, undo: message.action)
+        window.toast(message.text, undo: message.action, actionName: message.actionName)
     }
 
     func present() { window.present() }

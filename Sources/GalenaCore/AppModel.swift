@@ -22,6 +22,7 @@ package final class AppModel {
     package let probe: StationEditorModel.Probe
     /// Pictures that the listener chose.
     package let pictures: PictureStore
+    package let podcasts: PodcastModels
     package let artwork: ArtworkLoader
 
     package init(
@@ -29,7 +30,8 @@ package final class AppModel {
         player: PlayerModel, listenNow: ListenNowModel, radio: RadioModel, search: SearchModel,
         library: LibraryModel, queue: QueueModel, sound: SoundModel, own: OwnStationsModel,
         stationSettings: StationSettingsModel, transfer: StationTransfer,
-        probe: StationEditorModel.Probe, pictures: PictureStore, artwork: ArtworkLoader
+        probe: StationEditorModel.Probe, pictures: PictureStore, podcasts: PodcastModels,
+        artwork: ArtworkLoader
     ) {
         self.settings = settings
         self.messages = messages
@@ -46,6 +48,7 @@ package final class AppModel {
         self.transfer = transfer
         self.probe = probe
         self.pictures = pictures
+        self.podcasts = podcasts
         self.artwork = artwork
     }
 }

@@ -30,6 +30,10 @@ import Testing
         (["import", "a.m3u", "b.pls"], .importFiles(["a.m3u", "b.pls"], asJSON: false)),
         (["export", "--format", "xspf"], .export("xspf")),
         (["export", "--format=json"], .export("json")),
+        (["subscribe", "a.example", "feed://b"], .subscribe(["a.example", "feed://b"])),
+        (["unsubscribe", "Tide", "Talk"], .unsubscribe("Tide Talk")),
+        (["episodes", "--json", "Tide"], .episodes("Tide", asJSON: true)),
+        (["refresh"], .refresh(nil, asJSON: false)),
         (["--version"], .version), (["--help"], .help),
     ])
     func reads(_ words: [String], as command: Command) throws {
@@ -40,7 +44,7 @@ import Testing
         ["dance"], ["play"], ["play", " "], ["seek"], ["seek", "far"], ["volume", "loud"],
         ["pause", "now"], ["status", "--yaml"], ["search"], ["favorite", "burn"],
         ["queue", "burn"], ["queue", "add"], ["sleep", "soon"], ["sleep", "0"],
-        ["sleep", "30m", "x"],
+        ["sleep", "30m", "x"], ["subscribe"], ["episodes"],
         ["seek", "nan"], ["volume", "inf"], ["import"], ["export"], ["export", "--format"],
         ["export", "--format", "doc"], ["export", "--format", "m3u", "more"],
     ])

@@ -55,6 +55,8 @@ import Testing
                 return Data("http://c.invalid/1\nhttp://streams.invalid/1\n".utf8)
             },
             finder: StationFinder(library: library, curated: [], directory: directory),
+            podcasts: PodcastCommands(
+                podcasts: podcastModels(library: library, playback: playback), library: library),
             popular: { [station("Kammerton")] },
             search: { _ in [station("Kammerton")] })
         return (runner, playback, model)

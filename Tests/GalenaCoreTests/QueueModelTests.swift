@@ -35,6 +35,9 @@ import Testing
                 transfer: StationTransfer(library: library) { _ in Data() },
                 finder: StationFinder(
                     library: library, curated: stations, directory: FakeDirectory()),
+                podcasts: PodcastCommands(
+                    podcasts: podcastModels(library: library, playback: playback),
+                    library: library),
                 popular: { [] }, search: { _ in [] })
         }
     }

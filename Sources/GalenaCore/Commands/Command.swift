@@ -29,6 +29,13 @@ package enum Command: Equatable, Sendable {
     case importFiles([String], asJSON: Bool)
     /// Writes the favorites, in a format of ``StationTransfer/formats``.
     case export(String)
+    /// Subscribes to the shows at some addresses.
+    case subscribe([String])
+    case unsubscribe(String)
+    /// Lists the episodes of a show.
+    case episodes(String, asJSON: Bool)
+    /// Visits the feed of one show, or (nil) of all.
+    case refresh(String?, asJSON: Bool)
     case quit
     case version
     case help
@@ -80,8 +87,8 @@ package enum Command: Equatable, Sendable {
         case .pause, .resume, .toggle, .stop, .next, .previous, .seek, .volume, .speed, .status,
             .sleep, .quit:
             true
-        case .open, .service, .play, .search, .favorite, .queue, .importFiles, .export, .version,
-            .help:
+        case .open, .service, .play, .search, .favorite, .queue, .importFiles, .export,
+            .subscribe, .unsubscribe, .episodes, .refresh, .version, .help:
             false
         }
     }

@@ -84,8 +84,7 @@ package struct CommandParser {
         case .status:
             return .status(asJSON: flags.contains("--json"), follow: flags.contains("--follow"))
         case .search:
-            guard let query = takeText() else { throw missing(verb) }
-            return .search(query, asJSON: flags.contains("--json"))
+            return .search(try text(of: verb), asJSON: flags.contains("--json"))
         case .favorite:
             return .favorite(try favoriteAction(), asJSON: flags.contains("--json"))
         case .queue: return .queue(try queueAction(), asJSON: flags.contains("--json"))
@@ -100,6 +99,13 @@ package struct CommandParser {
                 throw UsageError(text: tr("Unknown format: {word}", ("word", format)))
             }
             return .export(format)
+        case .subscribe:
+            let addresses = takeAll()
+            guard !addresses.isEmpty else { throw missing(verb) }
+            return .subscribe(addresses)
+        case .unsubscribe: return .unsubscribe(try text(of: verb))
+        case .episodes: return .episodes(try text(of: verb), asJSON: flags.contains("--json"))
+        case .refresh: return .refresh(takeText(), asJSON: flags.contains("--json"))
         case .quit: return .quit
         }
     }
@@ -147,6 +153,11 @@ package struct CommandParser {
             }
             return .after(time)
         }
+    }
+
+    private mutating func text(of verb: CommandVerb) throws(UsageError) -> String {
+        guard let text = takeText() else { throw missing(verb) }
+        return text
     }
 
     private mutating func seconds() throws(UsageError) -> Double {

@@ -49,10 +49,10 @@ extension CommandRunner {
         _ name: String, _ add: (PlaybackController, MediaItem) -> Void
     ) async -> CommandResult {
         do {
-            guard let station = try await finder.station(named: name) else {
-                return .failed(tr("No station is called “{name}”.", ("name", name)))
+            guard let item = try await item(named: name) else {
+                return .failed(tr("Nothing is called “{name}”.", ("name", name)))
             }
-            add(playback, .station(station))
+            add(playback, item)
             return .done()
         } catch {
             return .failed(UserMessage(directory: error).full)
@@ -81,7 +81,7 @@ extension CommandRunner {
     private static func id(of item: MediaItem) -> String {
         switch item {
         case .station(let station): station.id.rawValue
-        case .episode(let episode): episode.id.guid
+        case .episode(let episode): episode.id.commandText
         }
     }
 }

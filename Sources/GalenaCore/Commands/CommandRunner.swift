@@ -15,18 +15,21 @@ package final class CommandRunner {
     private let library: LibraryModel
     let transfer: StationTransfer
     let finder: StationFinder
+    let podcasts: PodcastCommands
     private let popular: @MainActor () -> [Station]
     private let search: @Sendable (String) async throws -> [Station]
 
     package init(
         playback: PlaybackController, library: LibraryModel, transfer: StationTransfer,
-        finder: StationFinder, popular: @escaping @MainActor () -> [Station],
+        finder: StationFinder, podcasts: PodcastCommands,
+        popular: @escaping @MainActor () -> [Station],
         search: @escaping @Sendable (String) async throws -> [Station]
     ) {
         self.playback = playback
         self.library = library
         self.transfer = transfer
         self.finder = finder
+        self.podcasts = podcasts
         self.popular = popular
         self.search = search
     }
@@ -53,6 +56,12 @@ package final class CommandRunner {
         case .sleep(let setting): sleep(setting)
         case .importFiles(let files, let asJSON): await importFiles(files, asJSON: asJSON)
         case .export(let format): await export(format)
+        case .subscribe(let addresses):
+            honest(await podcasts.subscribe(to: addresses), changesLibrary: true)
+        case .unsubscribe(let name):
+            honest(await podcasts.unsubscribe(from: name), changesLibrary: true)
+        case .episodes(let name, let asJSON): await podcasts.episodes(of: name, asJSON: asJSON)
+        case .refresh(let name, let asJSON): await podcasts.refresh(name, asJSON: asJSON)
         case .version: .done("galena " + AppIdentity.version)
         case .help: .done(CommandVerb.help)
         case .open, .service, .quit: .done()
@@ -71,21 +80,34 @@ package final class CommandRunner {
     }
 }
 
+extension CommandRunner {
+    /// What the listener keeps comes before the directory, stations before shows, the same name
+    /// before a similar one.
+    func item(named name: String) async throws -> MediaItem? {
+        let known = try await finder.known(named: name)
+        if let known, known.rank == .same { return .station(known.station) }
+        let episode = try await podcasts.finder.episode(named: name)
+        if let episode, episode.rank == .same || known == nil { return .episode(episode.episode) }
+        if let known { return .station(known.station) }
+        return try await finder.station(named: name).map(MediaItem.station)
+    }
+}
+
 private extension CommandRunner {
     func play(_ target: Command.PlayTarget) async -> CommandResult {
         do {
-            guard let station = try await station(target) else { return notFound(target) }
-            playback.play(.station(station), in: neighbors(of: station))
-            return await outcome(of: station)
+            guard let item = try await item(target) else { return notFound(target) }
+            playback.play(item, in: item.station.map(neighbors) ?? [])
+            return await outcome(of: item)
         } catch {
             return .failed(UserMessage(directory: error).full)
         }
     }
 
-    func station(_ target: Command.PlayTarget) async throws -> Station? {
+    func item(_ target: Command.PlayTarget) async throws -> MediaItem? {
         switch target {
-        case .last: try await finder.last()
-        case .named(let name): try await finder.station(named: name)
+        case .last: try await finder.last().map(MediaItem.station)
+        case .named(let name): try await item(named: name)
         }
     }
 
@@ -99,18 +121,18 @@ private extension CommandRunner {
     func notFound(_ target: Command.PlayTarget) -> CommandResult {
         switch target {
         case .last: .failed(tr("No station was played yet."))
-        case .named(let name): .failed(tr("No station is called “{name}”.", ("name", name)))
+        case .named(let name): .failed(tr("Nothing is called “{name}”.", ("name", name)))
         }
     }
 
     /// Waits until sound starts or has failed, or something newer was asked for.
-    func outcome(of station: Station) async -> CommandResult {
-        let id = MediaItem.ID.station(station.id)
+    func outcome(of item: MediaItem) async -> CommandResult {
+        let id = item.id
         let playback = playback
         for await state in Observations({ (playback.state, playback.item?.id) }) {
             guard state.1 == id else { return .failed(tr("Something else was played instead.")) }
             switch state.0 {
-            case .playing: return .done(tr("Playing {station}", ("station", station.name)))
+            case .playing: return .done(tr("Playing {station}", ("station", item.title)))
             case .failed(let error): return .failed(UserMessage(error).full)
             case .idle, .paused: return .failed(tr("It was stopped before it played."))
             case .loading, .buffering: continue
@@ -147,11 +169,19 @@ private extension CommandRunner {
     }
 
     func search(_ text: String, asJSON: Bool) async -> CommandResult {
-        do {
-            return .done(list(try await search(text), asJSON: asJSON))
-        } catch {
-            return .failed(UserMessage(directory: error).full)
+        async let found = podcasts.search(text)
+        var stations: [Station] = []
+        var failure: (any Error)?
+        do { stations = try await search(text) } catch { failure = error }
+        let others = await found
+        if let failure, others.isEmpty {
+            return .failed(UserMessage(directory: failure).full)
         }
+        return .done(
+            asJSON
+                ? JSONValue.array(rows(stations) + others.map(\.json)).text()
+                : ([list(stations, asJSON: false)] + others.map(\.line))
+                    .filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
     /// Adds what has to be known of the library: that it was restored, or that nothing is kept. Then
@@ -212,15 +242,15 @@ private extension CommandRunner {
             return stations.map { "\($0.id)\t\($0.name)\t\(StationText.caption($0))" }
                 .joined(separator: "\n")
         }
-        return JSONValue.array(
-            stations.map { station in
-                guard case .object(var row) = StatusReport.item(.station(station)) else {
-                    return .null
-                }
-                row["subtitle"] = .string(StationText.caption(station))
-                return .object(row)
-            }
-        ).text()
+        return JSONValue.array(rows(stations)).text()
+    }
+
+    func rows(_ stations: [Station]) -> [JSONValue] {
+        stations.map { station in
+            guard case .object(var row) = StatusReport.item(.station(station)) else { return .null }
+            row["subtitle"] = .string(StationText.caption(station))
+            return .object(row)
+        }
     }
 }
 

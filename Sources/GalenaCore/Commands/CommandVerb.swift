@@ -22,6 +22,10 @@ package enum CommandVerb: String, CaseIterable, Sendable {
     case sleep
     case `import`
     case export
+    case subscribe
+    case unsubscribe
+    case episodes
+    case refresh
     case quit
 
     /// The verb with its words, as a usage line shows it.
@@ -40,6 +44,10 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         case .sleep: "sleep [30m | 1h30m | end | chapter | off]"
         case .import: "import [--json] FILE…"
         case .export: "export --format " + Self.formats
+        case .subscribe: "subscribe ADDRESS…"
+        case .unsubscribe: "unsubscribe SHOW"
+        case .episodes: "episodes [--json] SHOW"
+        case .refresh: "refresh [--json] [SHOW]"
         default: rawValue
         }
     }
@@ -54,7 +62,7 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         switch self {
         case .play: ["--last"]
         case .status: ["--json", "--follow"]
-        case .search, .favorite, .queue, .import: ["--json"]
+        case .search, .favorite, .queue, .import, .episodes, .refresh: ["--json"]
         default: []
         }
     }
@@ -71,7 +79,7 @@ package enum CommandVerb: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .open: tr("Show the window")
-        case .play: tr("Play a station; returns when sound starts or has failed")
+        case .play: tr("Play a station or an episode; returns when sound starts or has failed")
         case .pause: tr("Pause; a live stream is let go")
         case .resume: tr("Play on, a live stream at its live edge")
         case .toggle: tr("Pause or play on")
@@ -82,12 +90,16 @@ package enum CommandVerb: String, CaseIterable, Sendable {
         case .volume: tr("Tell, set or change the volume")
         case .speed: tr("Tell, set or change the speed")
         case .status: tr("Tell what plays; with --follow a line for each change")
-        case .search: tr("Find stations")
+        case .search: tr("Find stations, shows and episodes")
         case .favorite: tr("List or change favorite stations")
         case .queue: tr("List or change what is up next")
         case .sleep: tr("Tell or set when playing is to pause by itself")
         case .import: tr("Add the stations of files or addresses to the favorites")
         case .export: tr("Write the favorites to standard output")
+        case .subscribe: tr("Subscribe to the shows at these addresses")
+        case .unsubscribe: tr("Unsubscribe from a show")
+        case .episodes: tr("List the episodes of a show")
+        case .refresh: tr("Look for new episodes of a show, or of all")
         case .quit: tr("Quit Galena")
         }
     }
@@ -101,7 +113,8 @@ package enum CommandVerb: String, CaseIterable, Sendable {
             "  galena --version", "  galena --help",
         ]
         let codes = tr("Exit codes: 0 done, 1 failed, 2 wrong usage.")
-        return ([tr("Galena plays internet radio."), "", tr("Usage:")] + lines + options)
+        return
+            ([tr("Galena plays internet radio and podcasts."), "", tr("Usage:")] + lines + options)
             .joined(separator: "\n") + "\n\n" + codes
     }
 }

@@ -33,9 +33,22 @@ package struct StationFinder: Sendable {
             if let station = known.first(where: { $0.id == id }) { return station }
             return try await directory.stations(ids: [id]).first
         }
-        if let station = Self.best(text, in: known) { return station }
+        if let known = NameMatch.best(text, in: known, name: \.name) { return known.item }
         let page = try await directory.stations(StationQuery(name: text, limit: 10))
-        return Self.best(text, in: page.stations) ?? page.stations.first
+        return NameMatch.best(text, in: page.stations, name: \.name)?.item ?? page.stations.first
+    }
+
+    /// The station meant by a name or an address among those that need no directory.
+    package func known(
+        named text: String
+    ) async throws -> (station: Station, rank: NameMatch.Rank)? {
+        let known = try await known()
+        if let address = Self.address(text) {
+            return known.first { $0.endpoints.contains { $0.url == address } }.map { ($0, .same) }
+        }
+        let id = StationID(rawValue: text)
+        if let station = known.first(where: { $0.id == id }) { return (station, .same) }
+        return NameMatch.best(text, in: known, name: \.name).map { ($0.item, $0.rank) }
     }
 
     /// The station played last, nil before the first.
@@ -64,28 +77,6 @@ package struct StationFinder: Sendable {
         return Station(
             id: StationID(source: .list, key: "\(address.absoluteString)|\(name)"), name: name,
             endpoints: [StreamEndpoint(url: address)])
-    }
-
-    /// The same name first, then one that begins so, then one that holds it; the order of the list
-    /// decides among equals.
-    private static func best(_ text: String, in stations: [Station]) -> Station? {
-        let wanted = folded(text)
-        guard !wanted.isEmpty else { return nil }
-        let names = stations.map { folded($0.name) }
-        let index =
-            names.firstIndex(of: wanted) ?? names.firstIndex { $0.hasPrefix(wanted) }
-            ?? names.firstIndex { $0.contains(wanted) }
-        return index.map { stations[$0] }
-    }
-
-    /// Letters and digits alone, without case and marks: "KEXP 90.3" and "kexp 90·3" are the same.
-    private static func folded(_ text: String) -> String {
-        let base = text.compatibilityDecomposed.lowercased()
-        return String(
-            String.UnicodeScalarView(
-                base.unicodeScalars.filter {
-                    $0.properties.isAlphabetic || $0.properties.numericType != nil
-                }))
     }
 }
 

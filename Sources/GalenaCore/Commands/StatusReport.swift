@@ -64,7 +64,8 @@ package enum StatusReport {
             ])
         case .episode(let episode):
             .object([
-                "kind": "episode", "id": .string(episode.id.guid), "title": .string(episode.title),
+                "kind": "episode", "id": .string(episode.id.commandText),
+                "title": .string(episode.title),
                 "url": JSONValue(episode.enclosures.first?.url.absoluteString),
                 "show": .string(episode.showTitle),
             ])

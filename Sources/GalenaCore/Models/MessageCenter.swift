@@ -35,6 +35,13 @@ package final class MessageCenter {
         show(text, actionName: tr("Undo"), action: undo)
     }
 
+    /// Says something, and offers to do something about it.
+    package func post(
+        _ text: String, actionName: String, action: @escaping @MainActor () -> Void
+    ) {
+        show(text, actionName: actionName, action: action)
+    }
+
     /// Says that the library could not keep something. Details go to the log.
     package func present(_ error: any Error) {
         Log.warning("library", String(describing: error))

@@ -48,6 +48,8 @@ package struct AppPaths: Sendable {
 
     /// Pictures.
     package var artwork: URL { cache.appending(path: "artwork", directoryHint: .isDirectory) }
+    /// Episodes that were downloaded.
+    package var downloads: URL { data.appending(path: "downloads", directoryHint: .isDirectory) }
     /// Saved copies of directory lists: data, not cache, for they are shown offline.
     package var snapshots: URL { data.appending(path: "lists", directoryHint: .isDirectory) }
     /// Pictures that the listener chose for stations of their own.

@@ -112,13 +112,16 @@ package final class MainWindow {
     /// Opens an address with the desktop's program for it.
     package func open(link: String) { galena_open_uri(widget.cast(), link) }
 
-    /// Says something that may be ignored; `undo` adds a button that takes the act back.
-    package func toast(_ text: String, undo: (@MainActor () -> Void)? = nil) {
+    /// Says something that may be ignored; `undo` adds a button that takes the act back, or does what
+    /// `actionName` says.
+    package func toast(
+        _ text: String, undo: (@MainActor () -> Void)? = nil, actionName: String? = nil
+    ) {
         guard let escaped = g_markup_escape_text(text, -1) else { return }
         defer { g_free(escaped) }
         guard let toast = adw_toast_new(escaped) else { return }
         if let undo {
-            adw_toast_set_button_label(toast, tr("Undo"))
+            adw_toast_set_button_label(toast, actionName ?? tr("Undo"))
             Signal.connect(toast, "button-clicked", undo)
         }
         let page = wantsNowPlaying ? nowPlaying?.toasts : nil
