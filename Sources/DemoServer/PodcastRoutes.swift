@@ -22,7 +22,9 @@ struct PodcastRoutes {
             else { return .status(404) }
             guard let clip = clip(number) else { return .status(503) }
             let whole = (0..<Self.repeats).flatMap { _ in clip.bytes }
-            return .content(Answer.Content(type: "audio/mpeg", body: whole))
+            return .content(
+                Answer.Content(
+                    type: "audio/mpeg", body: whole, headers: ["Accept-Ranges": "bytes"]))
         default:
             return nil
         }

@@ -11,7 +11,7 @@ struct Migration: Sendable {
     let sql: String
 
     /// Every step in order. New ones are added at the end.
-    static let all: [Migration] = [.stations, .podcasts, .ownStations]
+    static let all: [Migration] = [.stations, .podcasts, .ownStations, .queuedStations]
 }
 
 extension Connection {

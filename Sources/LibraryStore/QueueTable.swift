@@ -3,7 +3,7 @@
 import FoundationEssentials
 import Media
 
-/// The episodes to be heard next, in the listener's order. Refreshing never changes it.
+/// What is to be heard next, in the listener's order. Refreshing never changes it.
 public struct QueueTable: Sendable {
     let database: Database
 
@@ -68,18 +68,22 @@ public struct QueueTable: Sendable {
     }
 }
 
-private extension Connection {
-    func queue() throws -> [EpisodeID] {
+extension Connection {
+    fileprivate func queue() throws -> [EpisodeID] {
         try rows("SELECT url, guid FROM queue JOIN feed ON feed.id = queue.feed ORDER BY position")
         {
             row in row.url(0).map { EpisodeID(feed: $0, guid: row.text(1)) }
         }
     }
 
+    fileprivate func saveQueue(_ order: [EpisodeID]) throws {
+        try saveQueue(order.enumerated().map { (id: $1, position: $0) })
+    }
+
     /// Writes the rows whose place changed and no others.
-    func saveQueue(_ order: [EpisodeID]) throws {
+    func saveQueue(_ order: [(id: EpisodeID, position: Int)]) throws {
         var kept: Set<Int64> = []
-        for (position, id) in order.enumerated() {
+        for (id, position) in order {
             let feed = try makeFeedRow(id.feed)
             try run(
                 """

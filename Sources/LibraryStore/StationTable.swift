@@ -84,6 +84,7 @@ extension Connection {
                 SELECT station FROM favorite UNION SELECT station FROM own_station
                 UNION SELECT station FROM station_history
                 UNION SELECT station FROM track_history
+                UNION SELECT station FROM queued_station
             )
             """)
     }

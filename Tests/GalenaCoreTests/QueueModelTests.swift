@@ -77,6 +77,17 @@ import Testing
         #expect(try await rig.library.queue.ids().map(\.guid) == ["c", "b", "a"])
     }
 
+    @Test func stationIsStillUpNextAfterARestart() async throws {
+        let library = try await Library.temporary()
+        let first = Rig(library: library)
+        await first.model.start()
+        first.model.add(.station(station("Low Tide")))
+        await first.model.finish()
+        let second = Rig(library: library)
+        await second.model.start()
+        #expect(titles(second) == ["Low Tide"])
+    }
+
     @Test func nothingIsWrittenBeforeTheStoredQueueIsRead() async throws {
         let library = try await Library.temporary()
         let stored = [EpisodeID(feed: web("http://shows.invalid/feed"), guid: "kept")]

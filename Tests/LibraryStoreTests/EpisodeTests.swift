@@ -164,6 +164,22 @@ struct EpisodeTests {
                 == [true, true, true, true, false])
     }
 
+    @Test func stationsWaitAmongTheEpisodes() async throws {
+        let library = try await library(shows: 1, episodes: 3)
+        let episodes = try await library.episodes.listed([id(0, 1), id(0, 2)]).map(\.episode)
+        let station = Station(
+            id: StationID(source: .own, key: "desk"), name: "Night Desk", endpoints: [])
+        let items: [MediaItem] = [
+            .episode(episodes[1]), .station(station), .episode(episodes[0]),
+        ]
+        try await library.queue.replace(withItems: items)
+        #expect(try await library.queue.items().map(\.id) == items.map(\.id))
+        #expect(try await library.queue.ids() == [episodes[1].id, episodes[0].id])
+        try await library.queue.replace(withItems: [.station(station)])
+        #expect(try await library.queue.items() == [.station(station)])
+        #expect(try await library.queue.ids().isEmpty)
+    }
+
     @Test func chaptersAndTranscriptsStayWithTheirEpisode() async throws {
         let library = try await library(shows: 1, episodes: 2)
         let chapters = [Chapter(start: 0, title: "One"), Chapter(start: 9.5, title: "Two")]

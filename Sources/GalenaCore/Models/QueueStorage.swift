@@ -24,7 +24,7 @@ package final class QueueStorage {
     package func load() async -> PlayQueue {
         var items: [MediaItem] = []
         do {
-            items = try await library.queue.list().map { .episode($0.episode) }
+            items = try await library.queue.items()
             isRead = true
         } catch {
             messages.present(error)
@@ -32,7 +32,7 @@ package final class QueueStorage {
         return PlayQueue(items)
     }
 
-    /// Keeps a queue. Only episodes are kept: they are what the library knows by itself.
+    /// Keeps a queue.
     package func save(_ queue: PlayQueue) {
         guard isRead else { return }
         waiting = queue
@@ -51,7 +51,7 @@ package final class QueueStorage {
 
     private func write(_ queue: PlayQueue) async {
         do {
-            try await library.queue.replace(with: queue.items.compactMap { $0.episode?.id })
+            try await library.queue.replace(withItems: queue.items)
         } catch {
             messages.present(error)
         }
