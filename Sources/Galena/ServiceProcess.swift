@@ -22,9 +22,18 @@ enum ServiceProcess {
         posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
+        keepFilesFromChildren()
         let words = [strdup(executable.path), strdup("--service"), nil]
         defer { words.forEach { free($0) } }
         var pid: pid_t = 0
         return posix_spawn(&pid, executable.path, &files, &attributes, words, environ) == 0
+    }
+
+    /// Who started us may wait for the end of a pipe that we know nothing of.
+    private static func keepFilesFromChildren() {
+        let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        for file in (open ?? []).compactMap({ Int32($0) }) where file > STDERR_FILENO {
+            _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        }
     }
 }

@@ -24,6 +24,8 @@ enum PlayingRow {
         defer { floor.end() }
         let player = try desktop.start([galena])
         defer { player.end() }
+        // Only a running instance tells its volume; a verb that came before it would start another.
+        try await desktop.retry([galena, "volume"])
         try await desktop.retry([galena, "play", address])
         try await Task.sleep(for: .seconds(10))
 
