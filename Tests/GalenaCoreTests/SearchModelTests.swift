@@ -103,4 +103,27 @@ import Testing
         model.chooseGenre("polka")
         await settle { model.phase == .empty }
     }
+
+    @Test func filtersSearchAgainAtOnceAndGoIntoTheQuery() async throws {
+        let model = try await model()
+        model.chooseGenre("Jazz")
+        await settle { model.phase == .results }
+        var filters = StationFilters()
+        filters.codec = "FLAC"
+        filters.minimumBitrate = 320
+        model.setFilters(filters)
+        await settle { directory.asked.count == 2 }
+        #expect(directory.asked.last?.tags == ["jazz"])
+        #expect(directory.asked.last?.codec == "FLAC")
+        #expect(directory.asked.last?.minimumBitrate == 320)
+    }
+
+    @Test func filterWithoutATextAsksNothing() async throws {
+        let model = try await model()
+        var filters = StationFilters()
+        filters.countryCode = "NO"
+        model.setFilters(filters)
+        #expect(model.phase == .rest)
+        #expect(directory.asked.isEmpty)
+    }
 }

@@ -51,6 +51,8 @@ package final class SearchModel {
     package private(set) var chosenGenre: String?
     /// Which sections are shown.
     package var scope: Scope = .everything
+    /// What is left out of the directory's stations.
+    package private(set) var filters = StationFilters()
     /// Favorites and recently played stations that match.
     package private(set) var libraryStations: [Station] = []
     /// Stations of the directory that match.
@@ -103,6 +105,13 @@ package final class SearchModel {
         begin(after: .zero)
     }
 
+    /// Leaves other stations out, and searches again.
+    package func setFilters(_ filters: StationFilters) {
+        guard filters != self.filters else { return }
+        self.filters = filters
+        begin(after: .zero)
+    }
+
     /// Repeats the last query, of the same kind.
     package func retry() {
         begin(after: .zero)
@@ -114,9 +123,12 @@ package final class SearchModel {
         isLoadingMore = true
         let query = query(offset: nextOffset)
         let shown = text
+        let filtered = filters
         Task {
             defer { isLoadingMore = false }
-            guard let page = try? await directory.stations(query), text == shown else { return }
+            guard let page = try? await directory.stations(query), text == shown,
+                filters == filtered
+            else { return }
             let known = Set(stations.map(\.id))
             stations += page.stations.filter { !known.contains($0.id) }
             self.nextOffset = page.nextOffset
@@ -129,7 +141,9 @@ private extension SearchModel {
         String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 
-    func query(offset: Int) -> StationQuery {
+    func query(offset: Int) -> StationQuery { filters.applied(to: plainQuery(offset: offset)) }
+
+    func plainQuery(offset: Int) -> StationQuery {
         if let chosenGenre {
             let tag = StationCategory(kind: .tag, name: chosenGenre.lowercased())
             return StationQuery(category: tag, offset: offset, limit: Self.pageSize)

@@ -19,6 +19,7 @@ final class SearchPage: SearchingPage {
     private let model: SearchModel
     private let actions: StationActions
     private let chips: ChipLine<SearchModel.Scope>
+    private let filters: FilterChips
     private let genres: ChipCloud
     private let results: SearchResults
     private let waiting = WaitingTimer()
@@ -43,6 +44,10 @@ final class SearchPage: SearchingPage {
                 (.stations, tr("Stations")),
             ], chosen: model.scope, isCentered: true
         ) { model.scope = $0 }
+        filters = FilterChips(actions.app.radio.choices, hidesCountry: false) {
+            model.setFilters($0)
+        }
+        chips.setEnd(filters.widget)
         genres = ChipCloud { model.chooseGenre($0) }
         adw_bin_set_child(ui.widget("chips").cast(), chips.widget)
         adw_bin_set_child(ui.widget("genres").cast(), genres.widget)
@@ -63,6 +68,7 @@ final class SearchPage: SearchingPage {
     func didAppear() {
         guard tokens.isEmpty else { return }
         Task { [model] in await model.start() }
+        actions.app.radio.choices.start()
         tokens.append(observe { [weak self] in self?.update() })
         tokens.append(
             observe { [weak self] in
@@ -94,6 +100,9 @@ final class SearchPage: SearchingPage {
             guard let self else { return }
             _ = gtk_widget_child_focus(ui.widget("states"), GTK_DIR_TAB_FORWARD)
         }
+        Signal.connect(ui.widget("clear_filters"), "clicked") { [weak self] in
+            self?.model.setFilters(StationFilters())
+        }
         for id in ["failed_retry", "trouble_retry"] {
             Signal.connect(ui.widget(id), "clicked") { [weak self] in self?.model.retry() }
         }
@@ -116,6 +125,9 @@ final class SearchPage: SearchingPage {
         showText()
         genres.show(model.genres.map { ($0, genreName($0)) })
         chips.choose(model.scope)
+        filters.show(model.filters)
+        filters.widget.isVisible = model.scope != .library
+        showEmpty()
         let phase = model.phase
         if phase == .searching {
             waiting.begin { [weak self] in self?.update() }
@@ -133,6 +145,17 @@ final class SearchPage: SearchingPage {
         ui.widget("spinner").isVisible = waiting.isDue
         ui.widget("chips").isVisible = phase != .rest && (layout?.height ?? 0) >= 340
         gtk_stack_set_visible_child_name(ui.widget("states").opaque, state(for: phase))
+    }
+
+    /// Says which filters leave everything out, where there are any.
+    private func showEmpty() {
+        let isFiltered = !model.filters.isEmpty && model.scope != .library
+        ui.widget("clear_filters").isVisible = isFiltered
+        adw_status_page_set_description(
+            ui.widget("empty").opaque,
+            isFiltered
+                ? model.filters.emptyText
+                : tr("Check the spelling, or try a shorter name, a genre or a country."))
     }
 
     private func state(for phase: SearchModel.Phase) -> String {

@@ -63,8 +63,7 @@ final class SearchResults {
             model.libraryStations.map { station in
                 .init(
                     station: station,
-                    caption: actions.app.library.isFavorite(station.id)
-                        ? tr("Favorite station") : tr("Recently played"))
+                    caption: caption(of: station))
             })
         library.widget.isVisible = !model.libraryStations.isEmpty
         list.show(model.stations)
@@ -72,6 +71,11 @@ final class SearchResults {
         stations.widget.isVisible = !isAll && !model.stations.isEmpty
         ui.widget("trouble").isVisible = failure != nil && !isAll
         ui.widget("trouble_text").setText(failure?.full ?? "")
+    }
+
+    private func caption(of station: Station) -> String {
+        if actions.app.library.isFavorite(station.id) { return tr("Favorite station") }
+        return actions.app.own.isOwn(station.id) ? tr("Your own station") : tr("Recently played")
     }
 
     /// Shows what plays and what is kept.
