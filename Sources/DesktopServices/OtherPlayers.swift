@@ -15,6 +15,8 @@ package final class OtherPlayers {
     private var registrations: [DBusRegistration] = []
     /// Whether each other player plays, by the unique name of its connection.
     private var isPlaying: [String: Bool] = [:]
+    /// Those that were asked what they do; what they tell before they answer is newer.
+    private var asked: Set<String> = []
 
     private static let prefix = "org.mpris.MediaPlayer2."
     /// A stand-in for whichever player was used last, ours included.
@@ -71,7 +73,10 @@ package final class OtherPlayers {
         Task {
             for name in await names() {
                 guard let owner = await owner(of: name), isPlaying[owner] == nil else { continue }
-                isPlaying[owner] = await plays(name)
+                isPlaying[owner] = false
+                asked.insert(owner)
+                let plays = await plays(name)
+                if asked.remove(owner) != nil { isPlaying[owner] = plays }
             }
         }
     }
@@ -80,19 +85,28 @@ package final class OtherPlayers {
         registrations.forEach { $0.cancel() }
         registrations = []
         isPlaying = [:]
+        asked = []
     }
 
     private func ownerChanged(of name: String, from old: String?, to new: String?) {
-        if let old, !old.isEmpty { isPlaying[old] = nil }
+        if let old, !old.isEmpty {
+            isPlaying[old] = nil
+            asked.remove(old)
+        }
         guard let new, !new.isEmpty, new != bus.uniqueName else { return }
         isPlaying[new] = false
-        // It may have begun before it had its name.
-        Task { note(await plays(name), of: new) }
+        asked.insert(new)
+        Task {
+            // It may have begun before it had its name.
+            let plays = await plays(name)
+            if asked.contains(new) { note(plays, of: new) }
+        }
     }
 
     /// Takes in what a player does. One that nobody knows is none, or stands for others.
     private func note(_ plays: Bool, of owner: String) {
         guard let before = isPlaying[owner] else { return }
+        asked.remove(owner)
         isPlaying[owner] = plays
         if plays, !before { controller?.otherPlayerDidStart() }
     }

@@ -12,6 +12,8 @@ public final class Application {
     public var onStartup: @MainActor () -> Void = {}
     /// Called whenever somebody starts the program: show the window.
     public var onActivate: @MainActor () -> Void = {}
+    /// Called with the URIs of what is to be opened, when ``Options/opens`` is set.
+    public var onOpen: @MainActor ([String]) -> Void = { _ in }
     /// Called once on the way out, after the main loop.
     public var onShutdown: @MainActor () -> Void = {}
 
@@ -28,6 +30,8 @@ public final class Application {
 
         /// Runs without being shown, until told to quit.
         public static let service = Options(rawValue: G_APPLICATION_IS_SERVICE.rawValue)
+        /// Takes files and links to open.
+        public static let opens = Options(rawValue: G_APPLICATION_HANDLES_OPEN.rawValue)
         /// Does not look for another instance, and is none for others.
         public static let nonUnique = Options(rawValue: G_APPLICATION_NON_UNIQUE.rawValue)
     }
@@ -38,6 +42,7 @@ public final class Application {
         connections = [
             Signal.connect(reference.instance, "startup") { [weak self] in self?.onStartup() },
             Signal.connect(reference.instance, "activate") { [weak self] in self?.onActivate() },
+            Signal.connect(reference.instance, "open", .files) { [weak self] in self?.onOpen($0) },
             Signal.connect(reference.instance, "shutdown") { [weak self] in self?.onShutdown() },
         ]
     }

@@ -105,6 +105,13 @@ public final class DBusObject {
             .tuple(.string(interface), .dictionary(changed), .strings([])))
     }
 
+    /// Tells that properties changed without their values, which are asked for by whoever cares.
+    public func invalidate(_ properties: [String]) {
+        connection.emit(
+            "PropertiesChanged", from: path, interface: "org.freedesktop.DBus.Properties",
+            .tuple(.string(interface), .dictionary([:]), .strings(properties)))
+    }
+
     /// Sends a signal of the interface.
     public func emit(_ signal: String, _ arguments: Variant = .tuple()) {
         connection.emit(signal, from: path, interface: interface, arguments)

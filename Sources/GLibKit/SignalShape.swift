@@ -83,6 +83,25 @@ extension SignalShape where Handler == @MainActor (UnsafeMutableRawPointer?) -> 
     }
 }
 
+extension SignalShape where Handler == @MainActor ([String]) -> Void {
+    /// An array of GFiles with its count and a hint; the handler gets their URIs: `open`.
+    public static var files: Self {
+        let function:
+            @convention(c) (
+                Raw?, UnsafeMutablePointer<OpaquePointer?>?, gint, UnsafePointer<CChar>?, Raw
+            ) -> Void = { _, files, count, _, data in
+                let handler = handler(data, as: Handler.self)
+                let uris = (0..<Int(count)).compactMap { index -> String? in
+                    guard let uri = g_file_get_uri(files?[index]) else { return nil }
+                    defer { g_free(uri) }
+                    return String(cString: uri)
+                }
+                MainActor.assumeIsolated { handler(uris) }
+            }
+        return Self(trampoline: callback(function))
+    }
+}
+
 extension SignalShape where Handler == @MainActor (Bool) -> Void {
     /// One truth value: `network-changed`.
     public static var bool: Self {

@@ -18,6 +18,9 @@ final class AppEnvironment {
     let app: AppModel
     let commands: CommandRunner
     let engine: GStreamerEngine
+    /// What the desktop's own search asks.
+    let search: DesktopSearch
+    let artworkOnDisk: ArtworkDiskCache
     private let library: Library
     /// Sleep and the other players.
     let machine: MachineServices
@@ -66,6 +69,7 @@ final class AppEnvironment {
         let addresses = ServiceAddresses(
             environment: ProcessInfo.processInfo.environment, setting: settings.radioBrowser)
         let directories = DirectoryStack(paths: paths, addresses: addresses, http: http)
+        artworkOnDisk = ArtworkDiskCache(directory: paths.artwork)
         let messages = MessageCenter()
         let queue = QueueStorage(library: library, messages: messages)
         let podcasts = PodcastServices(
@@ -112,9 +116,10 @@ final class AppEnvironment {
             probe: services.probe(transfer), pictures: pictures,
             podcasts: podcasts.models(playback: playback),
             artwork: ArtworkLoader(
-                disk: ArtworkDiskCache(directory: paths.artwork), isKept: pictures.holds,
+                disk: artworkOnDisk, isKept: pictures.holds,
                 fetch: Self.fetch(with: http, pictures: pictures)))
         let directory = directories.directory
+        search = DesktopSearch(library: library, directory: directory)
         commands = CommandRunner(
             playback: playback, library: libraryModel, transfer: transfer,
             finder: StationFinder(

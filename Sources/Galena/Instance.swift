@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CAdwaita
+import DesktopServices
 import GLibKit
 import GalenaCore
 import GalenaUI
 import Glibc
 import LibraryStore
+import Media
 
 /// The process that plays: there is one for each session, with a window or without.
 @MainActor
@@ -16,11 +18,16 @@ final class Instance {
     private let library: Task<Library, any Error>
     private let bus: DBusConnection?
     private var control: ControlService?
+    private var searchProvider: SearchProvider?
     private var preparation: Task<AppEnvironment?, Never>?
     private var environment: AppEnvironment?
     private var services: InstanceServices?
     private var window: WindowScreen?
     private var wantsWindow = false
+    /// A link that waits for the window.
+    private var link: StationLink?
+    /// A text that the window is to search for.
+    private var searchText: String?
     private var signals: [UnixSignal] = []
     private var settling: MainTimer?
     private var status: Int32 = 0
@@ -30,7 +37,7 @@ final class Instance {
     private static let settlingDelay = Duration.milliseconds(1500)
 
     /// Runs until the program is told to quit, or its window is closed and nothing plays.
-    static func run(paths: AppPaths, showsWindow: Bool) -> Int32 {
+    static func run(paths: AppPaths, showsWindow: Bool, links: [String] = []) -> Int32 {
         let library = AppEnvironment.openLibrary(paths: paths)
         let hasDisplay = gtk_init_check() != 0
         guard hasDisplay || !showsWindow else {
@@ -44,13 +51,17 @@ final class Instance {
             Terminal.complain(problem)
             return 1
         }
-        let options: Application.Options = showsWindow ? [] : .service
+        let options: Application.Options = showsWindow ? .opens : [.service, .opens]
         guard let application = makeApplication(hasDisplay: hasDisplay, options: options) else {
             return 1
         }
-        return Instance(
-            application: application, paths: paths, hasDisplay: hasDisplay, library: library
-        ).run()
+        let instance = Instance(
+            application: application, paths: paths, hasDisplay: hasDisplay, library: library)
+        if let failure = instance.take(links) {
+            Terminal.complain(failure)
+            return 1
+        }
+        return instance.run()
     }
 
     private static func makeApplication(
@@ -84,6 +95,10 @@ final class Instance {
             wantsWindow = true
             showWindow()
         }
+        application.onOpen = { [unowned self] uris in
+            if let failure = take(uris) { Log.warning("link", failure) }
+            _ = raise()
+        }
         let result = application.run()
         window = nil
         services = nil
@@ -93,10 +108,33 @@ final class Instance {
     private func start() {
         application.hold()
         application.addAction("quit") { [unowned self] in quit() }
+        if hasDisplay { addWindowActions() }
         signals = [SIGINT, SIGTERM].map { number in
             UnixSignal(number) { [unowned self] in quit() }
         }
         preparation = Task { await prepare() }
+    }
+
+    /// Actions that show something above the window.
+    private func addWindowActions() {
+        let actions: [(String, @MainActor (WindowScreen) -> Void)] = [
+            ("preferences", { $0.showPreferences() }), ("shortcuts", { $0.showShortcuts() }),
+            ("help", { $0.showShortcuts() }), ("about", { $0.showAbout() }),
+        ]
+        for (name, show) in actions {
+            application.addAction(name) { [unowned self] in
+                guard raise() else { return }
+                window.map(show)
+            }
+        }
+    }
+
+    /// Plays what was played last, where that is wished and nothing else is wanted.
+    private func playLast(_ environment: AppEnvironment) {
+        guard wantsWindow, link == nil, environment.app.settings.playsLastAtStart,
+            environment.app.playback.item == nil
+        else { return }
+        Task { _ = await environment.commands.run(.play(.last)) }
     }
 
     private func exportControl() {
@@ -104,6 +142,7 @@ final class Instance {
         bus.onClose { [unowned self] in busDidClose() }
         do {
             control = try ControlService(on: bus) { [unowned self] in await run($0) }
+            searchProvider = try SearchProvider(on: bus, actions: searchActions)
         } catch {
             Log.warning("bus", String(describing: error))
         }
@@ -115,7 +154,12 @@ final class Instance {
             return .failed(tr("Galena could not be started."))
         }
         switch command {
-        case .open:
+        case .open(let links):
+            if !links.isEmpty, !hasDisplay {
+                return .failed(
+                    tr("There is no display to ask on. “galena play URL” plays without one."))
+            }
+            if let failure = take(links) { return .failed(failure) }
             return raise() ? .done() : .failed(tr("Galena runs without a display."))
         case .quit:
             quit()
@@ -142,6 +186,7 @@ final class Instance {
                     environment: environment, bus: bus, control: control,
                     quit: { [unowned self] in quit() }, raise: hasDisplay ? raise : nil)
             }
+            playLast(environment)
             settling = MainTimer(after: Self.settlingDelay) { environment.settle() }
             return environment
         } catch {
@@ -149,6 +194,37 @@ final class Instance {
             status = 1
             application.quit()
             return nil
+        }
+    }
+
+    private var searchActions: SearchProviderActions {
+        SearchProviderActions(
+            find: { [unowned self] words in
+                guard let environment = await preparation?.value else { return [] }
+                return await environment.search.find(words).map {
+                    environment.searchResult($0)
+                }
+            },
+            activate: { [unowned self] id in
+                guard let environment,
+                    let station = environment.search.station(StationID(rawValue: id))
+                else { return }
+                environment.app.playback.play(.station(station))
+            },
+            launch: { [unowned self] text in
+                searchText = text
+                _ = raise()
+            })
+    }
+
+    /// Keeps the last of several links for the window; answers why it cannot be opened.
+    private func take(_ links: [String]) -> String? {
+        guard let last = links.last else { return nil }
+        do {
+            link = try StationLink(last)
+            return nil
+        } catch {
+            return error.text
         }
     }
 
@@ -162,6 +238,7 @@ final class Instance {
 
     private func showWindow() {
         guard wantsWindow, hasDisplay, let environment else { return }
+        defer { passOn() }
         if let window { return window.present() }
         let window = WindowScreen(
             application: application, environment: environment,
@@ -180,6 +257,15 @@ final class Instance {
     /// Without the bus nobody could stop what plays unseen: it ends with the session.
     private func busDidClose() {
         if window?.isVisible != true { quit() }
+    }
+
+    /// Gives the window what waited for it.
+    private func passOn() {
+        guard let window else { return }
+        if let link { window.open(link) }
+        if let searchText { window.search(for: searchText) }
+        link = nil
+        searchText = nil
     }
 
     /// Closing the window keeps what plays playing, where the setting says so.

@@ -26,6 +26,19 @@ final class InstanceServices {
             guard StationFinder.address(address) != nil else { return }
             Task { _ = await commands.run(.play(.named(address))) }
         }
+        actions.playlists = { [library = app.library, listenNow = app.listenNow] in
+            [
+                MPRISPlaylist(
+                    key: "favorites", name: tr("Favorites"),
+                    items: library.favorites.map { .station($0) }),
+                MPRISPlaylist(
+                    key: "recent", name: tr("Recently played"),
+                    items: listenNow.recents.map { .station($0.station) }),
+                MPRISPlaylist(
+                    key: "popular", name: tr("Popular"),
+                    items: listenNow.popular.map { .station($0) }),
+            ]
+        }
         actions.artworkFile = { [artwork] _, _ in artwork.file }
         do {
             mpris = try MPRISService(connection: bus, controller: app.playback, actions: actions)

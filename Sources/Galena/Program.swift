@@ -30,8 +30,14 @@ enum Program {
         case .version:
             Terminal.say("galena " + AppIdentity.version)
             return 0
-        case .open:
-            return Instance.run(paths: paths, showsWindow: true)
+        case .open(let words):
+            let links = words.map {
+                StationLink.absolute($0, in: FileManager.default.currentDirectoryPath)
+            }
+            if !links.isEmpty, let status = RemoteCommand(paths: paths).open(links) {
+                return status
+            }
+            return Instance.run(paths: paths, showsWindow: true, links: links)
         case .service:
             return Instance.run(paths: paths, showsWindow: false)
         default:

@@ -22,6 +22,19 @@ struct RemoteCommand {
         RunLoop.run { await perform(command) }
     }
 
+    /// Gives links to the instance that runs and answers the exit status; nil when there is none.
+    func open(_ links: [String]) -> Int32? {
+        var isPassed = false
+        let status = RunLoop.run {
+            guard let bus = try? await DBusConnection.session(), await isRunning(on: bus) else {
+                return 0
+            }
+            isPassed = true
+            return await pass(["open", "--"] + links, on: bus)
+        }
+        return isPassed ? status : nil
+    }
+
     private func perform(_ command: Command) async -> Int32 {
         guard let bus = try? await DBusConnection.session() else {
             return await performWithoutBus(command)

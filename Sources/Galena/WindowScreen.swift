@@ -5,6 +5,7 @@ import FoundationEssentials
 import GLibKit
 import GalenaCore
 import GalenaUI
+import Media
 
 /// The window with its pages, as long as the program runs: closing only hides it.
 @MainActor
@@ -46,6 +47,42 @@ final class WindowScreen {
 
     /// Whether the window is there, in front or behind others.
     var isVisible: Bool { gtk_widget_get_visible(window.widget) != 0 }
+
+    func showPreferences() { window.showPreferences() }
+    func showShortcuts() { window.showShortcuts() }
+    func showAbout() { window.showAbout() }
+
+    /// Goes to Search with a text.
+    func search(for text: String) { window.search(for: text) }
+
+    /// Asks whether what a link means is to be played; what plays already is left alone.
+    func open(_ link: StationLink) {
+        Task { [commands = environment.commands, messages = environment.app.messages] in
+            do {
+                let station = try await commands.station(for: link)
+                if let station, commands.isPlaying(station) { return }
+                if let station, !link.plays { return window.showInformation(station) }
+                window.ask(question(link, station), button: tr("Play")) {
+                    Task {
+                        let result = await commands.play(link)
+                        if result.exitCode != 0 { messages.post(result.error) }
+                    }
+                }
+            } catch let error as LinkError {
+                messages.post(error.text)
+            } catch {
+                messages.present(error)
+            }
+        }
+    }
+
+    private func question(_ link: StationLink, _ station: Station?) -> String {
+        let name = station?.name ?? link.name
+        guard let host = station?.preferredEndpoint?.url.host(), host != name else {
+            return tr("Play “{name}”?", ("name", name))
+        }
+        return tr("Play “{name}” from {host}?", ("name", name), ("host", host))
+    }
 
     /// Calls back once, when the next frame has been painted.
     func afterPaint(_ action: @escaping @MainActor () -> Void) { window.afterPaint(action) }

@@ -3,6 +3,9 @@
 import Media
 
 extension PlaybackController {
+    /// The stations that next and previous go through: the list that the last one was started from.
+    public var round: [Station] { sequence.stations }
+
     /// Whether there is a next item to go to.
     public var canGoNext: Bool {
         switch item {

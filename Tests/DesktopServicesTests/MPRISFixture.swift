@@ -18,12 +18,19 @@ final class MPRISFixture {
         var files: [String: URL] = [:]
     }
 
+    /// Lists as the app would have them.
+    @Observable
+    final class Lists {
+        var all: [MPRISPlaylist] = []
+    }
+
     let engine = SilentEngine()
     let controller: PlaybackController
     let service: MPRISService
     let client: DBusConnection
     let bus: TestBus
     let pictures = Pictures()
+    let lists = Lists()
     private(set) var announced: [[String: Variant]] = []
     private(set) var seeked: [Int?] = []
     private(set) var opened: [String] = []
@@ -35,6 +42,10 @@ final class MPRISFixture {
 
     static let root = DBusTarget(
         name: MPRISName.bus, path: MPRISName.path, interface: MPRISName.root)
+    static let playlists = DBusTarget(
+        name: MPRISName.bus, path: MPRISName.path, interface: MPRISName.root + ".Playlists")
+    static let trackList = DBusTarget(
+        name: MPRISName.bus, path: MPRISName.path, interface: MPRISName.root + ".TrackList")
     static let player = DBusTarget(
         name: MPRISName.bus, path: MPRISName.path, interface: MPRISName.player)
 
@@ -55,11 +66,13 @@ final class MPRISFixture {
             engine: engine, dependencies: PlaybackDependencies { $0.endpoints })
         let box = Box()
         let pictures = pictures
+        let lists = lists
         var actions = MPRISActions()
         actions.open = { box.fixture?.opened.append($0) }
         actions.raise = { box.fixture?.raised += 1 }
         actions.quit = { box.fixture?.quits += 1 }
         actions.artworkFile = { item, track in pictures.files[track?.title ?? item.title] }
+        actions.playlists = { lists.all }
         let start = ContinuousClock.now
         service = try MPRISService(
             connection: server, controller: controller, actions: actions,
@@ -125,6 +138,12 @@ extension URL {
 }
 
 extension Station {
+    static func named(_ name: String) -> Station {
+        Station(
+            id: StationID(source: .own, key: name), name: name,
+            endpoints: [StreamEndpoint(url: .known("http://localhost:1/\(name)"))])
+    }
+
     static var sample: Station {
         var station = Station(
             id: StationID(source: .own, key: "1"), name: "Radio Sample",

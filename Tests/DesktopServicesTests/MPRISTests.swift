@@ -14,7 +14,7 @@ struct MPRISTests {
             let root = try await fixture.client.properties(of: MPRISFixture.root)
             #expect(root["Identity"]?.string == "Galena")
             #expect(root["DesktopEntry"]?.string == "io.github.galenaplayer.Galena")
-            #expect(root["HasTrackList"]?.bool == false)
+            #expect(root["HasTrackList"]?.bool == true)
             #expect(root["CanRaise"]?.bool == true)
             #expect(root["CanQuit"]?.bool == true)
             #expect(root["SupportedUriSchemes"]?.strings == ["http", "https"])

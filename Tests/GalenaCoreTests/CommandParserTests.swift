@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct CommandParserTests {
     @Test(arguments: [
-        ([], Command.open), (["open"], .open), (["--service"], .service),
+        ([], Command.open()), (["open"], .open()),
+        (["open", "a.pls", "b"], .open(links: ["a.pls", "b"])), (["--service"], .service),
         (["play", "--last"], .play(.last)), (["play", "KEXP", "90.3"], .play(.named("KEXP 90.3"))),
         (["play", "--", "--odd"], .play(.named("--odd"))), (["pause"], .pause),
         (["seek", "-15"], .seek(by: -15)), (["seek", "+30"], .seek(by: 30)),

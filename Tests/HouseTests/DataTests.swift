@@ -42,7 +42,8 @@ import Testing
     @Test func namesFollowTheApplicationID() throws {
         for name in [
             "\(Self.application).desktop", "\(Self.application).metainfo.xml",
-            "\(Self.application).gschema.xml", "\(Self.application).service.in",
+            "\(Self.application).gschema.xml", "\(Self.application).search-provider.ini",
+            "\(Self.application).service.in",
             "icons/hicolor/scalable/apps/\(Self.application).svg",
             "icons/hicolor/symbolic/apps/\(Self.application)-symbolic.svg",
         ] {
@@ -50,6 +51,11 @@ import Testing
         }
         let desktop = try Repository.text("data/\(Self.application).desktop")
         #expect(desktop.contains("Icon=\(Self.application)\n"))
+        let provider = try Repository.text("data/\(Self.application).search-provider.ini")
+        #expect(provider.contains("BusName=\(Self.application)\n"))
+        #expect(
+            provider.contains(
+                "ObjectPath=/\(Self.application.replacing(".", with: "/"))/SearchProvider\n"))
         let service = try Repository.text("data/\(Self.application).service.in")
         #expect(service.contains("Name=\(Self.application)\n"))
     }

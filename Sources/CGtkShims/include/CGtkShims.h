@@ -2,6 +2,7 @@
 // What Swift cannot say to GTK: macros, variadic calls, the widgets of our own, and every version switch.
 #pragma once
 
+#include "galena-about.h"
 #include "galena-artwork.h"
 #include "galena-bars.h"
 #include "galena-cards.h"

@@ -14,6 +14,8 @@ package struct MPRISActions {
     /// A picture of what plays that is on disk already. What it reads of observable models is
     /// followed, so that a picture that arrives later is announced.
     package var artworkFile: @MainActor (MediaItem, Track?) -> URL? = { _, _ in nil }
+    /// The lists that can be started as a whole. What it reads of observable models is followed.
+    package var playlists: @MainActor () -> [MPRISPlaylist] = { [] }
     /// The schemes that ``open`` takes.
     package var schemes = ["http", "https"]
     /// The media types that ``open`` takes.

@@ -12,7 +12,15 @@ package enum MPRISName {
     package static let root = "org.mpris.MediaPlayer2"
     /// The interface of the player.
     package static let player = "org.mpris.MediaPlayer2.Player"
+    /// The interface of lists that can be started.
+    static let playlistsInterface = "org.mpris.MediaPlayer2.Playlists"
+    /// The interface of what plays next and before.
+    static let trackList = "org.mpris.MediaPlayer2.TrackList"
+    /// What stands for no track.
+    static let noTrack = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
 
+    /// Where the paths of lists hang.
+    static let playlists = "/io/github/galenaplayer/Galena/playlist"
     /// Where the paths of tracks hang.
     static let tracks = "/io/github/galenaplayer/Galena/track"
 }

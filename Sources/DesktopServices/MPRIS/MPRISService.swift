@@ -14,6 +14,8 @@ package final class MPRISService {
     private let actions: MPRISActions
     private var root: DBusObject?
     private var player: DBusObject?
+    private let playlists: MPRISPlaylists
+    private let trackList: MPRISTrackList
     private var name: DBusRegistration?
     private var jumpCount = 0
     private var trackID: String?
@@ -33,6 +35,10 @@ package final class MPRISService {
         place = MPRISPosition(at: now())
         self.controller = controller
         self.actions = actions
+        playlists = try MPRISPlaylists(
+            connection: connection, controller: controller, lists: actions.playlists)
+        trackList = try MPRISTrackList(
+            connection: connection, controller: controller, artworkFile: actions.artworkFile)
         root = try export(MPRISName.root, on: connection, rootHandlers())
         player = try export(MPRISName.player, on: connection, playerHandlers())
         jumpCount = controller.jumpCount
@@ -46,6 +52,8 @@ package final class MPRISService {
         name?.cancel()
         root?.unexport()
         player?.unexport()
+        playlists.stop()
+        trackList.stop()
         player = nil
     }
 
@@ -114,7 +122,7 @@ extension MPRISService {
             switch property {
             case "CanQuit": .bool(true)
             case "CanRaise": .bool(actions.raise != nil)
-            case "HasTrackList": .bool(false)
+            case "HasTrackList": .bool(true)
             case "Identity": .string("Galena")
             case "DesktopEntry": .string(MPRISName.desktopEntry)
             case "SupportedUriSchemes": .strings(actions.schemes)

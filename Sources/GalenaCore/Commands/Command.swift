@@ -2,8 +2,8 @@
 
 /// One thing a person can ask for on the command line or over D-Bus.
 package enum Command: Equatable, Sendable {
-    /// Shows the window.
-    case open
+    /// Shows the window, and opens links in it: the last one wins.
+    case open(links: [String] = [])
     /// Runs without a window, until told to quit.
     case service
     case play(PlayTarget)

@@ -23,7 +23,7 @@ package struct CommandParser {
     }
 
     private mutating func command() throws(UsageError) -> Command {
-        guard let first = words.first else { return .open }
+        guard let first = words.first else { return .open() }
         switch first {
         case "--help", "-h", "help": return .help
         case "--version": return .version
@@ -70,7 +70,7 @@ package struct CommandParser {
 
     private mutating func command(of verb: CommandVerb) throws(UsageError) -> Command {
         switch verb {
-        case .open: return .open
+        case .open: return .open(links: takeAll())
         case .play: return .play(try playTarget())
         case .pause: return .pause
         case .resume: return .resume

@@ -31,7 +31,7 @@ package enum CommandVerb: String, CaseIterable, Sendable {
     /// The verb with its words, as a usage line shows it.
     package var synopsis: String {
         switch self {
-        case .open: "[open]"
+        case .open: "[open [LINK | PLAYLIST]…]"
         case .play: "play [--last | NAME | URL | ID]"
         case .seek: "seek ±SECONDS"
         case .volume: "volume [PERCENT | ±PERCENT]"
@@ -78,7 +78,7 @@ package enum CommandVerb: String, CaseIterable, Sendable {
     /// What it does, translated.
     package var summary: String {
         switch self {
-        case .open: tr("Show the window")
+        case .open: tr("Show the window; a link or a playlist is played there, once you agree")
         case .play: tr("Play a station or an episode; returns when sound starts or has failed")
         case .pause: tr("Pause; a live stream is let go")
         case .resume: tr("Play on, a live stream at its live edge")

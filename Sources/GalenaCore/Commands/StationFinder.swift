@@ -51,6 +51,16 @@ package struct StationFinder: Sendable {
         return NameMatch.best(text, in: known, name: \.name).map { ($0.item, $0.rank) }
     }
 
+    /// A station that is kept here, by its identity; the network is not asked.
+    package func kept(_ id: StationID) async throws -> Station? {
+        try await known().first { $0.id == id }
+    }
+
+    /// A station that is kept here, by its address; the network is not asked.
+    package func kept(at address: URL) async throws -> Station? {
+        try await known().first { $0.endpoints.contains { $0.url == address } }
+    }
+
     /// The station played last, nil before the first.
     package func last() async throws -> Station? {
         try await library.stationHistory.recent(limit: 1).first?.station

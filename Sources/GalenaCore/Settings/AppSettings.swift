@@ -129,6 +129,13 @@ package final class AppSettings {
         set { store.set(newValue, "radio-browser") }
     }
 
+    /// Sets the own server; false, and nothing is set, when the text is no http or https address.
+    package func setRadioBrowser(_ text: String) -> Bool {
+        guard text.isEmpty || StationFinder.address(text) != nil else { return false }
+        radioBrowser = text
+        return true
+    }
+
     /// Where "near you" is, as ``NearYou/setting`` spells it.
     package var nearYou: String {
         get { store.string("near-you") }

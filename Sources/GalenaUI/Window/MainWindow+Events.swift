@@ -6,6 +6,9 @@ import GLibKit
 import GalenaCore
 
 extension MainWindow {
+    /// Goes to Search with a text in its field.
+    package func search(for text: String) { beginSearch(typing: text) }
+
     /// Connects the window's parts; called once.
     func connect() {
         Signal.connect(shell, "layout-changed") { [weak self] in self?.layoutDidChange() }

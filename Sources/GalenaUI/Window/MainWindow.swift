@@ -36,6 +36,7 @@ package final class MainWindow {
     let playerActions: PlayerActions
     var navigators: [Navigator] = []
     var focusBefore: GObjectRef?
+    private var question: GObjectRef?
     /// Whether now-playing is wanted; in the smallest window it cannot be shown.
     var wantsNowPlaying = false
 
@@ -128,6 +129,24 @@ package final class MainWindow {
         let overlay = page ?? ui.widget("toasts")
         adw_toast_overlay_add_toast(overlay.opaque, toast)
     }
+
+    /// Asks something that waits for an answer; a newer question takes its place.
+    package func ask(_ text: String, button: String, action: @escaping @MainActor () -> Void) {
+        guard let escaped = g_markup_escape_text(text, -1) else { return }
+        defer { g_free(escaped) }
+        guard let toast = adw_toast_new(escaped) else { return }
+        if let question { adw_toast_dismiss(question.opaque) }
+        question = GObjectRef(retaining: toast)
+        adw_toast_set_timeout(toast, 0)
+        adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
+        adw_toast_set_button_label(toast, button)
+        Signal.connect(toast, "button-clicked", action)
+        closeNowPlaying()
+        adw_toast_overlay_add_toast(ui.widget("toasts").opaque, toast)
+    }
+
+    /// Opens the page about a station.
+    package func showInformation(_ station: Station) { openInformation(station) }
 
     /// The one door for failures that a listener should know of.
     package func present(_ message: UserMessage) { toast(message.full) }
