@@ -91,6 +91,22 @@ extension CommandRunner {
         if let known { return .station(known.station) }
         return try await finder.station(named: name).map(MediaItem.station)
     }
+
+    /// Waits until sound starts or has failed, or something newer was asked for.
+    func outcome(of item: MediaItem) async -> CommandResult {
+        let id = item.id
+        let playback = playback
+        for await state in Observations({ (playback.state, playback.item?.id) }) {
+            guard state.1 == id else { return .failed(tr("Something else was played instead.")) }
+            switch state.0 {
+            case .playing: return .done(tr("Playing {station}", ("station", item.title)))
+            case .failed(let error): return .failed(UserMessage(error).full)
+            case .idle, .paused: return .failed(tr("It was stopped before it played."))
+            case .loading, .buffering: continue
+            }
+        }
+        return .failed(tr("It was stopped before it played."))
+    }
 }
 
 private extension CommandRunner {
@@ -123,22 +139,6 @@ private extension CommandRunner {
         case .last: .failed(tr("No station was played yet."))
         case .named(let name): .failed(tr("Nothing is called “{name}”.", ("name", name)))
         }
-    }
-
-    /// Waits until sound starts or has failed, or something newer was asked for.
-    func outcome(of item: MediaItem) async -> CommandResult {
-        let id = item.id
-        let playback = playback
-        for await state in Observations({ (playback.state, playback.item?.id) }) {
-            guard state.1 == id else { return .failed(tr("Something else was played instead.")) }
-            switch state.0 {
-            case .playing: return .done(tr("Playing {station}", ("station", item.title)))
-            case .failed(let error): return .failed(UserMessage(error).full)
-            case .idle, .paused: return .failed(tr("It was stopped before it played."))
-            case .loading, .buffering: continue
-            }
-        }
-        return .failed(tr("It was stopped before it played."))
     }
 
     func seek(by offset: Double) -> CommandResult {
