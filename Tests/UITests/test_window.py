@@ -31,6 +31,15 @@ class WindowTests(UICase):
         self.app.start()
         self.app.wait_for("label", "Velvet Needle")
 
+    def test_the_welcome_can_be_left_at_every_size(self):
+        self.desktop.config(f"{self._testMethodName}-home/config", welcomed=False)
+        self.app.start()
+        for width, height in SIZES:
+            with self.subTest(width=width, height=height):
+                self.app.resize(width, height)
+                self.app.wait_for(BUTTONS, "Start Listening")
+                self.picture(f"{width}x{height}")
+
     def test_speaks_german(self):
         subprocess.run(
             ["bash", "-c", 'source build-aux/common.sh; compile_translations "$0"',
