@@ -11,7 +11,7 @@ void galena_tap_unref(GalenaTap *tap) {
     galena_icy_clear(&tap->icy);
     galena_icy_clear(&tap->arriving);
     g_mutex_clear(&tap->mutex);
-    g_free(tap->user_agent);
+    galena_tap_clear_request(tap);
     g_free(tap);
 }
 
@@ -172,51 +172,12 @@ static void set_up_queue(GalenaTap *tap, GstElement *queue) {
     galena_tap_watch_songs(tap, queue);
 }
 
-static GstPadProbeReturn on_first_data(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
-    (void)pad;
-    (void)info;
-    g_atomic_int_set(&((GalenaTap *)data)->has_data, TRUE);
-    return GST_PAD_PROBE_REMOVE;
-}
-
-static gboolean look_for_ranges(GQuark field, const GValue *value, gpointer data) {
-    if (g_ascii_strcasecmp(g_quark_to_string(field), "Accept-Ranges") == 0 &&
-        G_VALUE_HOLDS_STRING(value) &&
-        g_ascii_strcasecmp(g_value_get_string(value), "bytes") == 0)
-        g_atomic_int_set(&((GalenaTap *)data)->has_ranges, TRUE);
-    return TRUE;
-}
-
-// souphttpsrc sends the answer's header fields ahead of its body.
-static GstPadProbeReturn on_headers(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
-    (void)pad;
-    const GstStructure *all = gst_event_get_structure(GST_PAD_PROBE_INFO_EVENT(info));
-    if (!all || !gst_structure_has_name(all, "http-headers")) return GST_PAD_PROBE_OK;
-    GstStructure *answer = NULL;
-    if (gst_structure_get(all, "response-headers", GST_TYPE_STRUCTURE, &answer, NULL)) {
-        gst_structure_foreach(answer, look_for_ranges, data);
-        gst_structure_free(answer);
-    }
-    return GST_PAD_PROBE_OK;
-}
-
-static void set_up_source(GalenaTap *tap, GstElement *source) {
-    // A live source does not try again by itself: it would ask for a byte range, which no live
-    // server has. Its timeout is longer than the player's own patience.
-    g_object_set(source, "user-agent", tap->user_agent, "ssl-strict", TRUE, "timeout",
-                 tap->is_live ? 40 : 15, "keep-alive", !tap->is_live, NULL);
-    if (tap->is_live) g_object_set(source, "retries", 0, NULL);
-    galena_tap_watch(tap, source, "src", GST_PAD_PROBE_TYPE_BUFFER, on_first_data);
-    galena_tap_watch(tap, source, "src", GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, on_headers);
-    galena_tap_watch_arrival(tap, source);
-}
-
 static void on_element(GstElement *playbin, GstElement *element, gpointer data) {
     (void)playbin;
     GalenaTap *tap = data;
     GstElementFactory *factory = gst_element_get_factory(element);
     const char *name = factory ? GST_OBJECT_NAME(factory) : "";
-    if (g_str_equal(name, "souphttpsrc")) set_up_source(tap, element);
+    if (g_str_equal(name, "souphttpsrc")) galena_tap_set_up_source(tap, element);
     else if (g_str_equal(name, "icydemux")) galena_tap_watch_icy(tap, element);
     else if (g_str_has_prefix(name, "hlsdemux") || g_str_has_prefix(name, "dashdemux"))
         g_atomic_int_set(&tap->has_ranges, TRUE);

@@ -10,7 +10,9 @@
 struct _GalenaTap {
     gatomicrefcount references;
     GstElement *playbin;  // borrowed: whoever calls belongs to it, or owns it
-    char *user_agent;
+    // How to ask; set before it is attached.
+    char *user_agent, *user, *password, *fingerprint;
+    GstStructure *headers;
     gboolean is_live;
     gint silent, has_data, has_icy, has_ranges, told_volume;  // atomic
     GalenaIcy arriving;  // this and the next: the thread of the source
@@ -45,6 +47,9 @@ void galena_tap_post(GalenaTap *tap, GstStructure *structure);
 void galena_tap_watch(GalenaTap *tap, GstElement *element, const char *name, GstPadProbeType type,
                       GstPadProbeCallback callback);
 
+// Sets up an element that reads from the network.
+void galena_tap_set_up_source(GalenaTap *tap, GstElement *source);
+void galena_tap_clear_request(GalenaTap *tap);
 // Tells the titles of ICY blocks as they come from the server.
 void galena_tap_watch_arrival(GalenaTap *tap, GstElement *source);
 // Sends each ICY title along with the sound that it belongs to.

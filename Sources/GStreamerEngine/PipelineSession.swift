@@ -102,7 +102,8 @@ actor PipelineSession {
         equalizer = configuration.equalizer
         skipsSilence = configuration.skipsSilence
         thread = GLibThread(name: "galena-play")
-        tap = PipelineTap(userAgent: configuration.userAgent, isLive: source.isLive)
+        tap = PipelineTap(
+            userAgent: configuration.userAgent, isLive: source.isLive, access: source.access)
     }
 
     /// Drops all sound and all messages from now on. Any thread; returns at once.

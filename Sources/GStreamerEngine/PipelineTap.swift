@@ -2,6 +2,7 @@
 
 import CGStreamer
 import CGStreamerShims
+import Playback
 import Synchronization
 
 /// The C tap of one pipeline.
@@ -14,8 +15,13 @@ final class PipelineTap: @unchecked Sendable {
     private let silent = Atomic(false)
     private let quiet = Atomic(false)
 
-    init(userAgent: String, isLive: Bool) {
+    init(userAgent: String, isLive: Bool, access: EngineAccess) {
         pointer = galena_tap_new(userAgent, isLive ? 1 : 0)
+        if let credentials = access.credentials {
+            galena_tap_set_credentials(pointer, credentials.user, credentials.password)
+        }
+        for (name, value) in access.headers { galena_tap_add_header(pointer, name, value) }
+        if let fingerprint = access.trustedCertificate { galena_tap_trust(pointer, fingerprint) }
     }
 
     deinit { galena_tap_unref(pointer) }

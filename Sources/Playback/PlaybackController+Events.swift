@@ -76,7 +76,7 @@ extension PlaybackController {
         isLoaded = false
         generation += 1
         guard settings.pausesOnOutputLoss else {
-            if wantsSound, state.isActive { fail(.noOutput) }
+            if wantsSound, state.isActive { fail(.connectionLost) }
             return
         }
         outputDidDisappear()

@@ -75,7 +75,7 @@ extension PlaybackController {
 
     /// Hands the current endpoint to the engine as a new generation.
     func startEngine() {
-        guard endpoints.indices.contains(policy.endpoint) else { return }
+        guard let item, endpoints.indices.contains(policy.endpoint) else { return }
         let next = endpoints[policy.endpoint]
         if let endpoint, endpoint.url != next.url { clearTitles() }
         if endpoint != next { endpoint = next }
@@ -88,9 +88,11 @@ extension PlaybackController {
         progress.begin(at: start, now: clock.elapsed())
         armStall()
         engine.start(
-            EngineSource(url: next.url, isLive: isLive, startPosition: start, speed: speed),
+            EngineSource(
+                url: next.url, isLive: isLive, startPosition: start, speed: speed,
+                access: dependencies.access(item, next)),
             generation: generation)
-        if item?.station != nil { engine.fade(to: 0, over: .zero) }
+        if item.station != nil { engine.fade(to: 0, over: .zero) }
     }
 
     private var canStartInside: Bool { item?.episode != nil || duration != nil }

@@ -31,6 +31,10 @@ public struct PlaybackDependencies: Sendable {
     public var didChangeVolume: @MainActor (Double, Bool) -> Void = { _, _ in }
     /// The listener chose a rate for an episode's show.
     public var didChangeSpeed: @MainActor (Episode, Double) -> Void = { _, _ in }
+    /// What the host of an item's address is told and trusted with.
+    public var access: @MainActor (MediaItem, StreamEndpoint) -> EngineAccess = { _, _ in
+        EngineAccess()
+    }
     /// How an item is to sound; nil leaves it as the item before.
     public var sound: @MainActor (MediaItem) -> ItemSound? = { _ in nil }
     /// The listener changed how the current item, when there is one, sounds.

@@ -13,9 +13,15 @@ public struct EngineSource: Equatable, Sendable {
     public var startPosition: Double
     /// Playback rate, 0.5–3.0, pitch kept.
     public var speed: Double
+    /// What its host is told and trusted with.
+    public var access: EngineAccess
 
     /// Describes what to play.
-    public init(url: URL, isLive: Bool, startPosition: Double = 0, speed: Double = 1) {
+    public init(
+        url: URL, isLive: Bool, startPosition: Double = 0, speed: Double = 1,
+        access: EngineAccess = EngineAccess()
+    ) {
+        self.access = access
         self.url = url
         self.isLive = isLive
         self.startPosition = startPosition

@@ -59,6 +59,54 @@ extension EngineTests {
                     == .untrustedCertificate("no known authority signed the certificate"))
         }
 
+        @Test func trustsTheOneCertificateThatIsAllowedAndNoOther() async throws {
+            let server = try TLSServer()
+            defer { server.stop() }
+            let listener = Listener()
+            // In this order: a TLS session that was accepted is resumed without its certificate.
+            listener.start(
+                server.url,
+                access: EngineAccess(trustedCertificate: String(repeating: "0", count: 64)))
+            #expect(
+                try await listener.failure()
+                    == .untrustedCertificate("no known authority signed the certificate"))
+            // The server answers with a page: it was reached.
+            listener.start(
+                server.url, access: EngineAccess(trustedCertificate: try server.fingerprint()))
+            #expect(try await listener.failure() == .unplayable)
+        }
+
+        @Test func sendsHeadersAndGivesCredentialsWhenAsked() async throws {
+            let body = try Tone.data(.mp3)
+            let server = try TestServer([
+                "x": [
+                    .first(
+                        1,
+                        [
+                            .send(
+                                .answer(
+                                    status: "401 Unauthorized",
+                                    [
+                                        ("WWW-Authenticate", "Basic realm=\"r\""),
+                                        ("Content-Length", "0"),
+                                    ])), .close,
+                        ]), .send(.answer([("Content-Type", "audio/mpeg")], body: body)),
+                ]
+            ])
+            defer { server.close() }
+            let listener = Listener()
+            listener.start(
+                try server.url("x"),
+                access: EngineAccess(
+                    credentials: .init(user: "ann", password: "secret"),
+                    headers: ["X-Player": "yes"]))
+            try await listener.next(.playing)
+            let requests = server.requests
+            #expect(requests.allSatisfy { $0.contains("X-Player: yes") })
+            #expect(requests.first?.contains("Authorization") == false)
+            #expect(requests.last?.contains("Authorization: Basic YW5uOnNlY3JldA==") == true)
+        }
+
         @Test func namesAStreamThatBreaksOff() async throws {
             let body = try Tone.data(.mp3, seconds: 2)
             let head = Data.answer([

@@ -44,10 +44,14 @@ final class Listener {
         try? FileManager.default.removeItem(at: recording)
     }
 
-    func start(_ url: URL, isLive: Bool = true, at position: Double = 0, speed: Double = 1) {
+    func start(
+        _ url: URL, isLive: Bool = true, at position: Double = 0, speed: Double = 1,
+        access: EngineAccess = EngineAccess()
+    ) {
         generation += 1
         engine.start(
-            EngineSource(url: url, isLive: isLive, startPosition: position, speed: speed),
+            EngineSource(
+                url: url, isLive: isLive, startPosition: position, speed: speed, access: access),
             generation: generation)
     }
 

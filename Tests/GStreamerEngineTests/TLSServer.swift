@@ -47,6 +47,23 @@ final class TLSServer {
         }
     }
 
+    /// The SHA-256 of its certificate, hexadecimal.
+    func fingerprint() throws -> String {
+        let tool = Process()
+        let output = Pipe()
+        tool.executableURL = URL(filePath: "/usr/bin/openssl")
+        tool.arguments = [
+            "x509", "-in", folder.appending(path: "certificate.pem").path, "-noout",
+            "-fingerprint", "-sha256",
+        ]
+        tool.standardOutput = output
+        try tool.run()
+        let said = try output.fileHandleForReading.readToEnd() ?? Data()
+        return String(decoding: said, as: UTF8.self).split(separator: "=").last.map {
+            $0.filter(\.isHexDigit).lowercased()
+        } ?? ""
+    }
+
     func stop() {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()

@@ -25,6 +25,11 @@ typedef struct _GalenaTap GalenaTap;
 
 // A tap for one playbin, owned by the caller. `live` turns the source's own retries off.
 GalenaTap *galena_tap_new(const char *user_agent, gboolean live);
+// What the host of the address, and no other, is given; before the tap is attached.
+void galena_tap_set_credentials(GalenaTap *tap, const char *user, const char *password);
+void galena_tap_add_header(GalenaTap *tap, const char *name, const char *value);
+// Trusts the one certificate with this SHA-256 (hexadecimal), whatever is wrong with it.
+void galena_tap_trust(GalenaTap *tap, const char *fingerprint);
 // Taps a playbin that has not started; it keeps the tap alive as long as its threads may call.
 void galena_tap_attach(GalenaTap *tap, GstElement *playbin);
 void galena_tap_unref(GalenaTap *tap);
