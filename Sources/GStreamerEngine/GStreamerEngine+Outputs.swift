@@ -41,7 +41,7 @@ extension GStreamerEngine {
 
     /// A stream ended because its device went.
     func outputWasLost() {
-        outputWatch.lost = outputWatch.sounding ?? outputWatch.chosen
+        outputWatch.lost = outputWatch.sounding ?? outputWatch.lost ?? outputWatch.chosen
         outputWatch.sounding = nil
         updateWatcher()
     }

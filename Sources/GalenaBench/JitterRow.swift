@@ -15,7 +15,7 @@ enum JitterRow {
         let server = try Subprocess([BenchOptions.program("galena-demo-server"), "--port", "0"])
         defer { server.end() }
         guard let base = server.firstLine(),
-            let url = URL(string: "\(base)/stream/1?burst=0&jitter=200")
+            let url = URL(string: "\(base)/stream/two-lane-gold?burst=0&jitter=200")
         else { throw BenchFailure("no demo server") }
         let engine = GStreamerEngine(userAgent: "GalenaBench/1", audioSink: "fakesink sync=true")
         var underRuns = 0
