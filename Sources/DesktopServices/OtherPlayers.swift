@@ -40,7 +40,7 @@ package final class OtherPlayers {
     }
 
     /// Whether starts of other players are heard.
-    package var isListening: Bool { !registrations.isEmpty }
+    package private(set) var isListening = false
 
     private func follow() {
         let wants = withObservationTracking {
@@ -48,7 +48,7 @@ package final class OtherPlayers {
         } onChange: { [weak self] in
             Task { @MainActor in self?.follow() }
         }
-        guard wants != isListening else { return }
+        guard wants != !registrations.isEmpty else { return }
         wants ? listen() : stopListening()
     }
 
@@ -78,6 +78,7 @@ package final class OtherPlayers {
                 let plays = await plays(name)
                 if asked.remove(owner) != nil { isPlaying[owner] = plays }
             }
+            isListening = !registrations.isEmpty
         }
     }
 
@@ -86,6 +87,7 @@ package final class OtherPlayers {
         registrations = []
         isPlaying = [:]
         asked = []
+        isListening = false
     }
 
     private func ownerChanged(of name: String, from old: String?, to new: String?) {
