@@ -10,7 +10,7 @@ final class NowPlayingPage {
     /// The page.
     let widget: Widget
 
-    private let ui = UIFile("now-playing")
+    private let ui = UIFile("now-playing", "now-playing-tools")
     private let player: PlayerModel
     private let stage: NowPlayingStage
     private let art: ArtworkView
