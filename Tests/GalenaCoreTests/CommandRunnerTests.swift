@@ -67,7 +67,7 @@ import Testing
         let result = await runner.run(
             .importFiles(["/tmp/none.m3u", "/tmp/two.m3u"], asJSON: true))
         #expect(result.exitCode == 1)
-        #expect(result.output == #"{"added":2,"skipped":0}"#)
+        #expect(result.output == #"{"added":2,"shows":0,"skipped":0}"#)
         #expect(result.error.contains("/tmp/none.m3u"))
         let again = await runner.run(.importFiles(["/tmp/two.m3u"], asJSON: false))
         #expect(again == .done("0 stations were added. 2 were skipped."))

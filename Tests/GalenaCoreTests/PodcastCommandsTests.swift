@@ -89,6 +89,42 @@ struct PodcastCommandsTests {
             ])
     }
 
+    @Test func subscriptionsGoOutAndComeBackWithTheirFolders() async throws {
+        let server = try await PodcastServer([
+            "/one": PodcastServer.feed("One"), "/two": PodcastServer.feed("Two & more"),
+        ])
+        let commands = commands(server)
+        _ = await commands.subscribe(to: [server.text("/one"), server.text("/two")])
+        let folder = try await server.library.folders.folder(named: "News")
+        try await server.library.shows.setFolder(folder.id, of: server.server.url("/two"))
+        let text = try #require(try await commands.exportShows(with: []))
+
+        let other = try await PodcastServer()
+        let model = other.model()
+        let outcome = try #require(try await model.importList(Data(text.utf8)))
+        #expect(outcome.added == 2 && outcome.skipped == 0 && outcome.problems.isEmpty)
+        #expect(model.shows.map(\.title) == ["One", "Two & more"])
+        #expect(model.shows.map(\.episodeCount) == [2, 2])
+        let folders = try await other.library.folders.list()
+        #expect(folders.map(\.name) == ["News"])
+        #expect(model.shows.map(\.folder) == [nil, folders.first?.id])
+        #expect(try await model.importList(Data(text.utf8))?.skipped == 2)
+    }
+
+    @Test func importKeepsShowsWhoseFeedsFailAndSaysWhy() async throws {
+        let server = try await PodcastServer()
+        let model = server.model()
+        let list = """
+            <opml><body><outline text="Lost" xmlUrl="\(server.text("/none"))"/>
+            <outline type="audio" text="S" URL="http://s.invalid/"/></body></opml>
+            """
+        let outcome = try #require(try await model.importList(Data(list.utf8)))
+        #expect(outcome.added == 1)
+        #expect(Array(outcome.problems.values) == [.notFound])
+        #expect(model.shows.map(\.title) == ["Lost"])
+        #expect(try await model.importList(Data("#EXTM3U".utf8)) == nil)
+    }
+
     @Test func showStandsForItsNextEpisode() async throws {
         let server = try await PodcastServer([
             "/feed": PodcastServer.feed("Tide Talk", episodes: 3)

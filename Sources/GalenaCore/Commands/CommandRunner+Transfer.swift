@@ -12,10 +12,19 @@ extension CommandRunner {
     func importFiles(_ files: [String], asJSON: Bool) async -> CommandResult {
         var total = StationTransfer.Outcome()
         var problems: [String] = []
+        var shows: PodcastsModel.ImportOutcome?
         for file in files {
             do {
                 guard let url = StationTransfer.url(forArgument: file) else {
                     throw RadioDirectoryError.badAddress
+                }
+                if let list = try await podcasts.importShows(try await transfer.data(at: url)) {
+                    shows = shows?.adding(list) ?? list
+                    guard let stations = try? await transfer.importFavorites(from: url) else {
+                        continue
+                    }
+                    total.added += stations.added
+                    continue
                 }
                 let outcome = try await transfer.importFavorites(from: url)
                 total.added += outcome.added
@@ -24,11 +33,20 @@ extension CommandRunner {
                 problems.append("\(file): \(UserMessage(transfer: error).full)")
             }
         }
-        let json: JSONValue = ["added": .int(total.added), "skipped": .int(total.skipped)]
         let isNothing = problems.count == files.count
+        problems +=
+            shows?.problems.map { "\($0.key.absoluteString): \(UserMessage($0.value).full)" }
+            .sorted() ?? []
+        let json: JSONValue = [
+            "added": .int(total.added), "skipped": .int(total.skipped + (shows?.skipped ?? 0)),
+            "shows": .int(shows?.added ?? 0),
+        ]
+        let showText = shows.map { trn("{n} show was added.", "{n} shows were added.", $0.added) }
+        let stationText = shows == nil || total.added > 0 ? total.text : nil
+        let text = [showText, stationText].compactMap(\.self).joined(separator: " ")
         return CommandResult(
             exitCode: problems.isEmpty ? 0 : 1,
-            output: asJSON ? json.text() : isNothing ? "" : total.text,
+            output: asJSON ? json.text() : isNothing ? "" : text,
             error: problems.joined(separator: "\n"))
     }
 
@@ -38,8 +56,14 @@ extension CommandRunner {
             return .usage(tr("Unknown format: {word}", ("word", name)))
         }
         do {
-            var text = String(
-                decoding: try await transfer.exportFavorites(as: format), as: UTF8.self)
+            let shows = format == .opml ? try await podcasts.exportShows(with: favorites) : nil
+            var text: String
+            if let shows {
+                text = shows
+            } else {
+                let bytes = try await transfer.exportFavorites(as: format)
+                text = String(decoding: bytes, as: UTF8.self)
+            }
             if text.hasSuffix("\n") { text.removeLast() }
             return .done(text)
         } catch {
@@ -67,5 +91,16 @@ extension UserMessage {
                 canRetry: false)
         default: self.init(directory: error)
         }
+    }
+}
+
+private extension PodcastsModel.ImportOutcome {
+    /// What came of two lists.
+    func adding(_ other: Self) -> Self {
+        var sum = self
+        sum.added += other.added
+        sum.skipped += other.skipped
+        sum.problems.merge(other.problems) { first, _ in first }
+        return sum
     }
 }

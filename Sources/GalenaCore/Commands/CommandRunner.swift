@@ -73,6 +73,9 @@ package final class CommandRunner {
         asJSON ? StatusReport.json(playback).text() : StatusReport.text(playback)
     }
 
+    /// The favorites as they are now.
+    var favorites: [Station] { library.favorites }
+
     private func control(_ action: (PlaybackController) -> Void) -> CommandResult {
         guard playback.item != nil else { return .failed(tr("Nothing is playing.")) }
         action(playback)

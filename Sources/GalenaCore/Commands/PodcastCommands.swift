@@ -80,6 +80,26 @@ package final class PodcastCommands {
     }
 }
 
+extension PodcastCommands {
+    /// Subscribes to the shows of a list; nil when the bytes are none.
+    func importShows(_ bytes: Data) async throws -> PodcastsModel.ImportOutcome? {
+        try await podcasts.importList(bytes)
+    }
+
+    /// The subscriptions and these stations as OPML; nil when nothing is subscribed to.
+    func exportShows(with stations: [Station]) async throws -> String? {
+        let shows = try await podcasts.exportList()
+        guard !shows.isEmpty else { return nil }
+        let entries = stations.compactMap { station in
+            station.preferredEndpoint.map {
+                OPML.Entry(
+                    kind: .station, url: $0.url, title: station.name, page: station.homepage)
+            }
+        }
+        return OPML(title: "Galena", entries: shows + entries).text(created: Date())
+    }
+}
+
 private extension PodcastCommands {
     func withShow(
         _ name: String, _ body: (ListedShow) async throws -> CommandResult

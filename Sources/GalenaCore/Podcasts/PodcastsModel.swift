@@ -50,8 +50,8 @@ package final class PodcastsModel {
     /// Episodes not yet heard, of all shows.
     package var unplayedCount: Int { shows.reduce(0) { $0 + $1.unplayedCount } }
 
-    @ObservationIgnored private let library: Library
-    @ObservationIgnored private let subscriptions: Subscriptions
+    @ObservationIgnored let library: Library
+    @ObservationIgnored let subscriptions: Subscriptions
     @ObservationIgnored private let messages: MessageCenter
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private var watch: Task<Void, Never>?
@@ -183,6 +183,7 @@ extension PodcastsModel {
         case due
         case all
         case show(URL)
+        case shows(Set<URL>)
     }
 
     /// Ends a refresh. What was visited stays.
@@ -207,7 +208,11 @@ extension PodcastsModel {
         } catch {
             messages.present(error)
         }
-        if case .show(let feed) = scope { feeds.removeAll { $0.feed != feed } }
+        switch scope {
+        case .due, .all: break
+        case .show(let feed): feeds.removeAll { $0.feed != feed }
+        case .shows(let wanted): feeds.removeAll { !wanted.contains($0.feed) }
+        }
         guard !feeds.isEmpty else { return Summary() }
         progress = Progress(total: feeds.count)
         defer { progress = nil }

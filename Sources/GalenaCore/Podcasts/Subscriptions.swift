@@ -79,6 +79,18 @@ package final class Subscriptions: Sendable {
         return try await shows.listed(found.address)
     }
 
+    /// Subscribes to a show without asking its server: all that is known of it is a title. Answers
+    /// its feed, or nil when it is subscribed to already. A refresh brings the rest.
+    package func subscribeUnseen(
+        to address: URL, title: String, folder: Folder.ID?
+    ) async throws -> URL? {
+        let feed = withoutPassword(address)
+        guard try await library.shows.listed(feed) == nil else { return nil }
+        let name = title.isEmpty ? feed.host() ?? feed.absoluteString : title
+        try await library.shows.subscribe(to: Podcast(feed: feed, title: name), folder: folder)
+        return feed
+    }
+
     /// Visits a feed and keeps what it says. Nil when the task was cancelled.
     @concurrent
     package func visit(_ due: DueFeed) async -> Visit? {

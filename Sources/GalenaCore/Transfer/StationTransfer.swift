@@ -43,6 +43,9 @@ package struct StationTransfer: Sendable {
         self.read = read
     }
 
+    /// Reads a file or an address. Throws ``RadioDirectoryError``.
+    package func data(at url: URL) async throws -> Data { try await read(url) }
+
     /// Reads a list of stations. Throws ``RadioDirectoryError``.
     @concurrent
     package func list(at url: URL) async throws -> StationImport {
