@@ -51,6 +51,7 @@ package final class Subscriptions: Sendable {
 
     /// Reads the feed at an address, or that a page there names, without keeping anything: what a
     /// preview shows. Throws ``FeedError``.
+    @concurrent
     package func look(at address: URL) async throws -> FetchedFeed {
         let address = withoutPassword(await feedOfPage(address) ?? address)
         return try await fetcher.discover(address, credentials: password(of: address))
@@ -58,6 +59,7 @@ package final class Subscriptions: Sendable {
 
     /// Subscribes to the feed at an address, or that a page there names. One that is subscribed to
     /// is answered as it is. Throws ``FeedError`` or ``LibraryError``.
+    @concurrent
     package func subscribe(
         to address: URL, folder: Folder.ID? = nil
     ) async throws -> ListedShow? {
@@ -67,6 +69,7 @@ package final class Subscriptions: Sendable {
     }
 
     /// Subscribes to a feed that was read.
+    @concurrent
     package func subscribe(
         to found: FetchedFeed, folder: Folder.ID? = nil
     ) async throws -> ListedShow? {
@@ -81,6 +84,7 @@ package final class Subscriptions: Sendable {
 
     /// Subscribes to a show without asking its server: all that is known of it is a title. Answers
     /// its feed, or nil when it is subscribed to already. A refresh brings the rest.
+    @concurrent
     package func subscribeUnseen(
         to address: URL, title: String, folder: Folder.ID?
     ) async throws -> URL? {

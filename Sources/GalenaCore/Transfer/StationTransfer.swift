@@ -44,6 +44,7 @@ package struct StationTransfer: Sendable {
     }
 
     /// Reads a file or an address. Throws ``RadioDirectoryError``.
+    @concurrent
     package func data(at url: URL) async throws -> Data { try await read(url) }
 
     /// Reads a list of stations. Throws ``RadioDirectoryError``.
@@ -55,6 +56,7 @@ package struct StationTransfer: Sendable {
     /// Adds what a file or an address holds to the favorites, each station once.
     ///
     /// Throws ``RadioDirectoryError`` when it cannot be read, ``LibraryError`` when it cannot be kept.
+    @concurrent
     package func importFavorites(from url: URL) async throws -> Outcome {
         let list = try await list(at: url)
         let (added, skipped) = list.merging(into: try await library.favorites.list())
@@ -65,6 +67,7 @@ package struct StationTransfer: Sendable {
     }
 
     /// All favorites as a file.
+    @concurrent
     package func exportFavorites(as format: StationExport.Format) async throws -> Data {
         StationExport.write(try await library.favorites.list(), as: format)
     }
