@@ -61,7 +61,7 @@ class PageTests(UICase):
         self.app.press("Return", "Tab", "Menu")
         # GTK 4.8 does not show the items of its menus to assistive technology.
         self.app.wait_for("menu", showing=False)
-        self.app.press("Down", "Down", "Return")
+        self.app.press("Down", "Down", "Down", "Down", "Return")
         self.app.wait_for("label", "Codec")
         self.app.wait_for("label", "United Kingdom")
         self.picture("information")
@@ -70,7 +70,8 @@ class PageTests(UICase):
         self.start()
         self.app.press("ctrl+2")
         self.app.wait_for("label", "Velvet Needle")
-        self.app.click(self.app.wait_for(("toggle button", "push button"), "Jazz"))
+        self.app.click(self.app.wait_for(BUTTONS, "Genres"))
+        self.app.click(self.app.wait_for("table cell", re.compile(r"^Jazz\b")))
         self.app.wait_for("label", STATION)
         self.app.wait_gone("label", "Velvet Needle")
 
