@@ -63,7 +63,7 @@ enum PlayingRow {
         let before = try ProcessUse(of: player.id)
         try await Task.sleep(for: length)
         let after = try ProcessUse(of: player.id)
-        let rate = Double(after.wakeUps - before.wakeUps) / (length / .seconds(1))
+        let rate = Double(after.wakeUps(since: before)) / (length / .seconds(1))
         let verdict = rate <= 2 ? "kept" : "missed"
         print(
             String(

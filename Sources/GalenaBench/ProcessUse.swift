@@ -6,8 +6,8 @@ import Foundation
 struct ProcessUse {
     /// Processor time of all its threads, those that ended included, in seconds.
     var seconds: Double
-    /// How often one of its present threads has waited and was woken.
-    var wakeUps: Int
+    /// How often each of its present threads, by id, has waited and was woken.
+    var wakeUps: [String: Int]
 
     /// Reads it now.
     init(of process: pid_t) throws {
@@ -20,7 +20,13 @@ struct ProcessUse {
         seconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
         let tasks = "/proc/\(process)/task"
         let threads = try FileManager.default.contentsOfDirectory(atPath: tasks)
-        wakeUps = threads.reduce(0) { $0 + Self.waits(ofThread: "\(tasks)/\($1)") }
+        wakeUps = Dictionary(
+            uniqueKeysWithValues: threads.map { ($0, Self.waits(ofThread: "\(tasks)/\($0)")) })
+    }
+
+    /// How often it woke up since then; what threads did that have ended is not known.
+    func wakeUps(since before: ProcessUse) -> Int {
+        wakeUps.reduce(0) { $0 + $1.value - (before.wakeUps[$1.key] ?? 0) }
     }
 
     private static func waits(ofThread thread: String) -> Int {
