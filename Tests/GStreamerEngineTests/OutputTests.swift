@@ -7,7 +7,11 @@ import Testing
 
 extension EngineTests {
     /// Output devices and the sound server, with a PulseAudio of our own.
-    @Suite @MainActor
+    @Suite(
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pulseaudio"),
+            "needs pulseaudio"))
+    @MainActor
     struct Outputs {
         let sound: SoundServer
         let server: TestServer
